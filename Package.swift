@@ -1,0 +1,45 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "RxBlueZ",
+  products: [
+    .library(name: "RxBlueZ", targets: ["RxBlueZ"]),
+    .library(name: "Rx", targets: ["Rx"]),
+    .library(name: "RxTesting", targets: ["RxTesting"]),
+    .library(name: "BlueZSimulator", targets: ["BlueZSimulator"]),
+    .library(name: "DBus", targets: ["DBus"]),
+    .library(name: "BlueZ", targets: ["BlueZ"]),
+    .executable(name: "bluez-simulator", targets: ["bluez-simulator"]),
+  ],
+  traits: [
+    .trait(name: "TraceResources", description: "Count live Rx resources in release builds too.")
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev", "pkg-config"])]),
+    .target(name: "DBus", dependencies: ["CDBus"]),
+    .target(
+      name: "Rx",
+      swiftSettings: [
+        .define("TRACE_RESOURCES", .when(configuration: .debug)),
+        .define("TRACE_RESOURCES", .when(traits: ["TraceResources"])),
+      ]),
+    .target(name: "RxTesting", dependencies: ["Rx"]),
+    .target(name: "BlueZ", dependencies: ["DBus"]),
+    .target(name: "RxBlueZ", dependencies: ["Rx", "BlueZ", "DBus"]),
+    .target(name: "BlueZSimulator", dependencies: ["BlueZ", "DBus"]),
+    .executableTarget(name: "bluez-simulator", dependencies: ["BlueZSimulator"]),
+    .testTarget(name: "DBusTests", dependencies: ["DBus"]),
+    .testTarget(name: "RxTests", dependencies: ["Rx", "RxTesting"]),
+    .testTarget(name: "BlueZTests", dependencies: ["BlueZ", "DBus"]),
+    .testTarget(name: "SimulatorTests", dependencies: ["BlueZSimulator", "BlueZ", "DBus"]),
+    .testTarget(name: "RxBlueZTests", dependencies: ["RxBlueZ", "BlueZSimulator", "RxTesting"]),
+    .testTarget(
+      name: "ContractTests", dependencies: ["RxBlueZ", "BlueZSimulator"], path: "Tests/Contract"),
+    .executableTarget(
+      name: "Benchmarks", dependencies: ["RxBlueZ", "BlueZSimulator", "CDBus"],
+      path: "Tests/Benchmarks"),
+  ],
+  swiftLanguageModes: [.v6]
+)
