@@ -1,0 +1,203 @@
+"""A peripheral of the lab: a spare virtual controller, driven by Bumble (not BlueZ).
+
+peripheral.py N    takes hciN and answers on /run/rxbluez-peripheral-N.sock (README.md). It is
+silent until {"do": "load", "json": PERIPHERAL} gives it one peripheral of a scenario.
+"""
+import asyncio
+import logging
+import struct
+import sys
+
+from bumble.core import UUID
+from bumble.device import AdvertisingType, Device
+from bumble.gatt import Service
+from bumble.hci import Address
+from bumble.pairing import PairingConfig, PairingDelegate
+from bumble.transport import open_transport
+
+import advertisement
+import scenario
+from attribute import GATTAttribute
+from lines import Problem, send, serve
+
+# A virtual controller reports an advertiser only when it or the scan starts, not periodically.
+BEAT = 0.3
+
+
+class Peripheral:
+    """One device on the controller, from a load or reset to the next."""
+
+    def __init__(self, description, listeners):
+        self.description, self.listeners = description, listeners
+        self.advertising = description["advertising"]["enabled"]
+        self.link, self.connections = None, 0
+        self.services = [[GATTAttribute(c, self) for c in s["characteristics"]] for s in description["services"]]
+        self.attributes = [attribute for service in self.services for attribute in service]
+        self.payloads = advertisement.payloads(description["advertising"])
+
+    async def start(self, transport):
+        self.device = Device.with_hci(self.description["name"], Address(self.description["address"]),
+                                      transport.source, transport.sink)
+        self.server = self.device.gatt_server
+        self.server.max_mtu = self.description["mtu"]
+        self.device.add_services([
+            Service(UUID(d["uuid"]), [a.characteristic for a in attributes], primary=d["primary"])
+            for d, attributes in zip(self.description["services"], self.services)])
+        self.device.pairing_config_factory = lambda _: PairingConfig(
+            sc=True, mitm=False, bonding=True,
+            delegate=PairingDelegate(PairingDelegate.IoCapability.NO_OUTPUT_NO_INPUT))
+        self.device.on("connection", self.connected)
+        await self.device.power_on()
+        if self.advertising:
+            await self.advertise()
+        self.beat_task = asyncio.ensure_future(self.beat())
+
+    async def stop(self):
+        """Silent, and the link dropped, before the controller is another's."""
+        self.beat_task.cancel()
+        await asyncio.gather(self.beat_task, return_exceptions=True)
+        await self.drop()
+        for attribute in self.attributes:
+            attribute.stop_train()
+        await self.device.stop_advertising()
+        await self.device.host.reset()
+
+    # ---- the air
+    async def beat(self):
+        while True:
+            await asyncio.sleep(BEAT)
+            if self.advertising and not self.link:
+                try:
+                    await self.advertise()
+                except Exception as error:  # a link that came up meanwhile
+                    logging.info("advertising: %r", error)
+
+    async def advertise(self):
+        air = self.description["advertising"]
+        data, response = self.payloads
+        interval = air["interval"] * 1000
+        await self.device.start_advertising(
+            AdvertisingType.UNDIRECTED_CONNECTABLE_SCANNABLE if air["connectable"] else AdvertisingType.UNDIRECTED_SCANNABLE,
+            advertising_data=data, scan_response_data=response,
+            advertising_interval_min=interval, advertising_interval_max=interval)
+        if self.link or not self.advertising:
+            await self.device.stop_advertising()
+
+    def connected(self, link):
+        self.link = link
+        self.connections += 1
+        link.on("disconnection", lambda _: self.disconnected(link))
+        self.event("connected")
+
+    def disconnected(self, link):
+        if self.link is link:
+            self.link = None
+            for attribute in self.attributes:
+                attribute.link_ended()
+        self.event("disconnected")
+
+    async def drop(self):
+        if self.link:
+            try:
+                await self.link.disconnect()
+            except Exception as error:  # it ended by itself
+                logging.info("drop: %r", error)
+
+    def event(self, name, uuid=None, value=b""):
+        line = {"event": name}
+        if uuid is not None:
+            line |= {"uuid": uuid, "value": value.hex()}
+        for writer in list(self.listeners):
+            send(writer, line)
+
+    def __getitem__(self, uuid):
+        for attribute in self.attributes:
+            if UUID(attribute.uuid) == UUID(uuid):
+                return attribute
+        raise Problem(f"no characteristic {uuid}")
+
+    def state(self):
+        return {"connected": self.link is not None, "connections": self.connections,
+                "subscribed": [a.uuid for a in self.attributes if a.subscribed],
+                "reads": {a.uuid: a.reads for a in self.attributes if a.reads},
+                "writes": {a.uuid: [w.hex() for w in a.writes] for a in self.attributes if a.writes}}
+
+
+class Station:
+    """The process: the controller, the peripheral on it if there is one, and the verbs."""
+
+    def __init__(self, transport):
+        self.transport, self.peripheral, self.description, self.listeners = transport, None, None, set()
+
+    async def load(self, description):
+        if self.peripheral:
+            await self.peripheral.stop()
+            self.peripheral = None
+        self.description = description
+        if description is not None:
+            self.peripheral = Peripheral(description, self.listeners)
+            await self.peripheral.start(self.transport)
+
+    async def answer(self, request, writer):
+        verb = request.get("do")
+        if verb == "load":
+            given = request["json"]
+            await self.load(given and scenario.peripheral(given, request.get("path", "peripheral")))
+            return True
+        if verb == "events":
+            self.listeners = {w for w in self.listeners if not w.is_closing()} | {writer}
+            if self.peripheral:
+                self.peripheral.listeners = self.listeners
+            return True
+        if self.peripheral is None:
+            raise Problem("no scenario is loaded")
+        if verb == "reset":
+            await self.load(self.description)
+            return True
+        return await self.control(verb, request)
+
+    async def control(self, verb, request):
+        peripheral = self.peripheral
+        if verb == "state":
+            return peripheral.state()
+        if verb == "advertise":
+            peripheral.advertising = request["on"]
+            if request["on"] and not peripheral.link:
+                await peripheral.advertise()
+            elif not request["on"]:
+                await peripheral.device.stop_advertising()
+        elif verb == "drop":
+            await peripheral.drop()
+        elif verb in ("notify", "burst"):
+            values = ([bytes.fromhex(v) for v in request["values"]] if verb == "notify" else
+                      [struct.pack("<I", i) for i in range(request["count"])])
+            return {"sent": await peripheral[request["uuid"]].send(values)}
+        else:
+            self.change(peripheral[request["uuid"]] if "uuid" in request else None, verb, request)
+        return True
+
+    def change(self, attribute, verb, request):
+        if verb == "set":
+            attribute.value = bytes.fromhex(request["value"])
+        elif verb == "latency":
+            attribute.latency = request["seconds"]
+        elif verb == "hang":
+            attribute.answering.clear() if request["on"] else attribute.answering.set()
+        elif verb == "readError":
+            attribute.read_error = request["code"]
+        elif verb == "writeError":
+            attribute.write_error = request["code"]
+        elif verb == "dropOnRead":
+            attribute.drop_on_read = True
+        else:
+            raise Problem(f"unknown verb {verb}")
+
+
+async def main(index):
+    transport = await open_transport(f"hci-socket:{index}")
+    await serve(f"/run/rxbluez-peripheral-{index}.sock", Station(transport).answer)
+    await asyncio.Event().wait()
+
+
+if __name__ == "__main__":
+    asyncio.run(main(int(sys.argv[1])))
