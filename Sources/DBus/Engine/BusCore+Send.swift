@@ -1,0 +1,113 @@
+import CDBus
+
+extension BusCore {
+  /// A system bus allows 128 calls without a reply; the rest is for urgent ones.
+  private static let ordinaryLimit = 100
+
+  func execute(_ order: Order) {
+    switch order {
+    case .call(let call): begin(call)
+    case .send, .answer:
+      if isConnected {
+        transmit(order)
+      } else if endReason == nil {
+        outbox.append(order)
+      }
+    case .run(let work): work()
+    }
+  }
+
+  private func begin(_ call: PendingCall) {
+    guard endReason == nil else {
+      later { [self] in finish(call, .failure(.disconnected)) }
+      return
+    }
+    if let deadline = call.deadline, let timeout = call.timeout {
+      call.timer = timers.insert(at: deadline) { [self] in
+        finish(call, .failure(.noReply(after: timeout)))
+      }
+    }
+    if isConnected, call.urgent || ordinaryPending < Self.ordinaryLimit {
+      transmit(call)
+    } else {
+      outbox.append(.call(call))
+    }
+  }
+
+  /// Sends what waited for the connection, in order; ordinary calls as far as there is a place.
+  func releaseOutbox() {
+    var waiting = Fifo<Order>()
+    swap(&waiting, &outbox)
+    while let order = waiting.popFirst() {
+      guard isConnected, case .call(let call) = order else {
+        execute(order)
+        continue
+      }
+      if call.urgent || ordinaryPending < Self.ordinaryLimit {
+        transmit(call)
+      } else {
+        outbox.append(order)
+      }
+    }
+  }
+
+  /// Sends the next ordinary calls, as far as there is a place.
+  private func fillPlaces() {
+    while isConnected, ordinaryPending < Self.ordinaryLimit, let order = outbox.popFirst() {
+      if case .call(let call) = order { transmit(call) }
+    }
+  }
+
+  /// Puts `call` on the wire.
+  func transmit(_ call: PendingCall) {
+    guard call.reply != nil else { return }
+    do throws(BusError) {
+      var message = call.message
+      message.noReplyExpected = false
+      let serial = try write(message)
+      call.serial = serial
+      pending[serial] = call
+      if !call.urgent { ordinaryPending += 1 }
+    } catch {
+      later { [self] in finish(call, .failure(error)) }
+    }
+  }
+
+  private func transmit(_ order: Order) {
+    do throws(BusError) {
+      switch order {
+      case .send(var message):
+        message.noReplyExpected = message.kind == .methodCall
+        _ = try write(message)
+      case .answer(let reply, _):
+        _ = try write(reply)
+      case .call, .run:
+        break
+      }
+    } catch {
+      // Of what nobody waits for, only a caller of ours needs to hear.
+      guard case .answer(_, let call) = order else { return }
+      let text = "The answer cannot be sent: \(error)".replacing("\0", with: "\\0")
+      _ = try? write(.error(to: call, name: "org.freedesktop.DBus.Error.Failed", text: text))
+    }
+  }
+
+  private func write(_ message: Message) throws(BusError) -> UInt32 {
+    let raw = try MessageEncoder.encode(message, canPassDescriptors: transport.canPassDescriptors)
+    defer { dbus_message_unref(raw) }
+    guard let serial = transport.send(raw) else { throw .disconnected }
+    return serial
+  }
+
+  /// Ends `call`, unless it has ended before.
+  func finish(_ call: PendingCall, _ result: Result<Message, BusError>) {
+    guard let reply = call.reply else { return }
+    call.reply = nil
+    if let timer = call.timer { timers.cancel(timer) }
+    if let serial = call.serial, pending.removeValue(forKey: serial) != nil, !call.urgent {
+      ordinaryPending -= 1
+    }
+    reply(result)
+    fillPlaces()
+  }
+}

@@ -1,0 +1,151 @@
+import Foundation
+import Synchronization
+
+/// What a `Bus` and its thread share. The thread keeps this alive, not the `Bus`.
+///
+/// `@unchecked Sendable`: `mailbox`, `snapshot` and `thread` synchronise themselves; everything else
+/// is touched on the bus thread alone, except by `init`.
+final class BusCore: @unchecked Sendable {
+  private let mailbox = Mailbox()
+  private let snapshot = Mutex(BusState.connecting)
+  private let thread = Atomic<UInt>(0)
+
+  let address: String
+  let transport = Transport()
+  var timers = TimerQueue()
+  var stateHandlers: [Handler<BusState, Void>] = []
+  var callHandlers: [Handler<IncomingCall, Bool>] = []
+  var signals = SignalTable()
+  var owners: [String: TrackedOwner] = [:]
+  var flushWaiters: [FlushWaiter] = []
+
+  /// Waits for the connection, or for a place on the wire.
+  var outbox = Fifo<Order>()
+  /// Calls on the wire, by serial.
+  var pending: [UInt32: PendingCall] = [:]
+  /// How many of `pending` are not urgent.
+  var ordinaryPending = 0
+  /// The state as the bus thread knows it.
+  private(set) var current = BusState.connecting
+  /// Set when the connection is to end after the current handler.
+  var endReason: BusError?
+  private var deferred: [() -> Void] = []
+  private var isStopped = false
+
+  init(address: String) {
+    self.address = address
+  }
+
+  var state: BusState { snapshot.withLock { $0 } }
+
+  var isOnThread: Bool { thread.load(ordering: .relaxed) == UInt(pthread_self()) }
+
+  /// Executes `order` now on the bus thread, or queues it.
+  func submit(_ order: Order) {
+    if isOnThread {
+      execute(order)
+    } else {
+      mailbox.post(order)
+    }
+  }
+
+  /// Adds `handler` on the bus thread; the registration takes it away again.
+  func register<H: Handler<Input, Output>, Input, Output>(
+    _ handler: H, add: @escaping @Sendable (BusCore, H) -> Void,
+    remove: @escaping @Sendable (BusCore, H) -> Void
+  ) -> BusRegistration {
+    submit(
+      .run { [weak self] in
+        if let self { add(self, handler) }
+      })
+    return BusRegistration { [weak self] in
+      handler.deactivate()
+      guard let self else { return }
+      submit(
+        .run { [weak self] in
+          if let self { remove(self, handler) }
+        })
+    }
+  }
+
+  // MARK: The thread
+
+  func start() {
+    let thread = Thread { self.run() }
+    thread.name = "DBus"
+    thread.start()
+  }
+
+  /// Ends the connection and the thread, after what was asked before.
+  func stop() {
+    submit(
+      .run { [weak self] in
+        self?.requestClose(.disconnected)
+        self?.isStopped = true
+      })
+  }
+
+  private func run() {
+    thread.store(UInt(pthread_self()), ordering: .relaxed)
+    connect()
+    var orders: [Order] = []
+    var descriptors: [pollfd] = []
+    while true {
+      mailbox.takeAll(into: &orders)
+      for order in orders { execute(order) }
+      orders.removeAll(keepingCapacity: true)
+      runDeferred()
+      receive()
+      let now = Deadline.now
+      while let work = timers.popExpired(at: now) { work() }
+      if let reason = endReason, !isClosed { close(reason) }
+      if isStopped, deferred.isEmpty { break }
+      answerFlushWaiters()
+      sleep(&descriptors)
+    }
+    thread.store(0, ordering: .relaxed)
+    mailbox.end()
+    timers = TimerQueue()
+  }
+
+  private func sleep(_ descriptors: inout [pollfd]) {
+    descriptors.removeAll(keepingCapacity: true)
+    descriptors.append(pollfd(fd: mailbox.wakeDescriptor, events: Int16(POLLIN), revents: 0))
+    transport.appendDescriptors(to: &descriptors)
+    var limit = timers.next?.millisecondsLeft ?? -1
+    if !deferred.isEmpty || transport.hasMessages || !mailbox.fallAsleep() { limit = 0 }
+    guard poll(&descriptors, nfds_t(descriptors.count), limit) > 0 else { return }
+    if descriptors[0].revents != 0 { mailbox.acknowledgeWake() }
+    transport.handle(descriptors[1...])
+  }
+
+  /// Runs `work` on the bus thread, after the current handler.
+  func later(_ work: @escaping () -> Void) {
+    deferred.append(work)
+  }
+
+  private func runDeferred() {
+    let works = deferred
+    deferred.removeAll(keepingCapacity: true)
+    for work in works { work() }
+  }
+
+  // MARK: The state
+
+  var isClosed: Bool {
+    if case .closed = current { true } else { false }
+  }
+
+  func addStateHandler(_ handler: Handler<BusState, Void>) {
+    later { [self] in
+      handler.call(current)
+      stateHandlers.append(handler)
+    }
+  }
+
+  func enter(_ state: BusState) {
+    current = state
+    snapshot.withLock { $0 = state }
+    for handler in stateHandlers { handler.call(state) }
+  }
+}
