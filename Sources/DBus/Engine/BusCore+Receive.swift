@@ -61,13 +61,13 @@ extension BusCore {
       message = try MessageDecoder.message(raw)
     } catch {
       let call = IncomingCall(MessageDecoder.header(raw), core: self)
-      call.error("org.freedesktop.DBus.Error.InvalidArgs", error.description)
+      call.error(ErrorName.invalidArguments, error.description)
       return
     }
     let call = IncomingCall(message, core: self)
     if PeerInterface.handle(call) { return }
     for handler in callHandlers where handler.call(call) == true { return }
-    call.error("org.freedesktop.DBus.Error.UnknownObject", message.unknownMethodText)
+    call.error(ErrorName.unknownObject, message.unknownMethodText)
   }
 }
 

@@ -88,7 +88,7 @@ extension BusCore {
       // Of what nobody waits for, only a caller of ours needs to hear.
       guard case .answer(_, let call) = order else { return }
       let text = "The answer cannot be sent: \(error)".replacing("\0", with: "\\0")
-      _ = try? write(.error(to: call, name: "org.freedesktop.DBus.Error.Failed", text: text))
+      _ = try? write(.error(to: call, name: ErrorName.failed, text: text))
     }
   }
 

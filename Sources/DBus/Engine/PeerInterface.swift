@@ -14,7 +14,7 @@ enum PeerInterface {
       replyMachineID(to: call)
     default:
       call.error(
-        "org.freedesktop.DBus.Error.UnknownMethod",
+        ErrorName.unknownMethod,
         "Unknown method invoked on org.freedesktop.DBus.Peer interface")
     }
     return true
@@ -26,7 +26,7 @@ enum PeerInterface {
     defer { dbus_error_free(&error) }
     guard let identifier = dbus_try_get_local_machine_id(&error) else {
       let text = error.message.map { String(cString: $0) } ?? "out of memory"
-      call.error("org.freedesktop.DBus.Error.Failed", text)
+      call.error(ErrorName.failed, text)
       return
     }
     defer { dbus_free(identifier) }
