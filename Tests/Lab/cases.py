@@ -1,12 +1,12 @@
 """Runs the contract cases of a test bundle inside the lab, and counts how they ended.
 
 cases.py BUNDLE SECONDS [FILTER]   writes "PASSED FAILED SKIPPED" to $LAB/count; status 1 if any
-failed or none ran. A case that fails while bluetoothd dies by itself is named as that and run
-again; one during which it dies every time counts as skipped: the daemon's result, not the library's.
+failed or none passed. The suite itself runs a case again during which bluetoothd died by itself,
+three times at most; here the deaths are named, and a case that failed because the daemon died in
+each of its runs counts as skipped: the daemon's result, not the library's.
 """
 import asyncio
 import os
-import re
 import subprocess
 import sys
 import time
@@ -15,15 +15,13 @@ import tally
 from lines import ask
 
 LAB = os.environ["LAB"]
-SOCKET = "/run/rxbluez-lab.sock"
-ATTEMPTS = 3
+EVENTS = f"{LAB}/events.jsonl"
+RUNS = 3  # of a case
 
 
-def run(bundle, seconds, filters, attempt):
-    """One run of the bundle; its tests by their identifier."""
-    events = f"{LAB}/events-{attempt}.jsonl"
+def run(bundle, seconds, filters):
     command = [bundle, "--testing-library", "swift-testing", "--no-parallel", "--event-stream-version", "0",
-               "--event-stream-output-path", events, "--skip", r"^(?!ContractTests\.)"]
+               "--event-stream-output-path", EVENTS, "--skip", r"^(?!ContractTests\.)"]
     for pattern in filters:
         command += ["--filter", pattern]
     environment = {k: v for k, v in os.environ.items()
@@ -37,41 +35,32 @@ def run(bundle, seconds, filters, attempt):
         print(f"lab: the cases did not end within {seconds:.0f} s", flush=True)
     if process.returncode < 0:
         print(f"lab: the test bundle ended by signal {-process.returncode}", flush=True)
-    return tally.read(events)
 
 
-def deaths_during(test, deaths):
-    if test.started is None:
-        return []
-    return [d for d in deaths if test.started <= d["at"] <= (test.ended or time.time())]
+def name_deaths(tests, deaths):
+    for test in tests:
+        if test.started is None:
+            continue
+        during = [d for d in deaths if test.started <= d["at"] <= (test.ended or time.time())]
+        for death in during:
+            what = death["signal"] or f"status {death['status']}"
+            print(f"lab: bluetoothd {death['version']} died by itself ({what}) during {test.label}", flush=True)
+        if test.outcome == "failed" and len(during) >= RUNS:
+            print(f"lab: skipped, for the daemon died in each of its runs: {test.label}", flush=True)
+            test.outcome = "skipped"
 
 
 def main(bundle, seconds, filters):
-    deadline = time.monotonic() + seconds
-    results, again = {}, filters
-    for attempt in range(1, ATTEMPTS + 1):
-        tests = run(bundle, max(deadline - time.monotonic(), 1), again, attempt)
-        report = asyncio.run(ask(SOCKET, {"do": "crashReport"}))
-        results |= tests
-        repeat = []
-        for test in tests.values():
-            for death in deaths_during(test, report["deaths"]):
-                what = death["signal"] or f"status {death['status']}"
-                print(f"lab: bluetoothd {death['version']} died by itself ({what}) during {test.label}", flush=True)
-                if test.outcome != "passed" and test not in repeat:
-                    repeat.append(test)
-        for line in report["kernel"]:
-            print(f"lab: kernel: {line}", flush=True)
-        if not repeat:
-            break
-        if attempt == ATTEMPTS:
-            for test in repeat:
-                print(f"lab: skipped after {ATTEMPTS} tries, the daemon died in each: {test.label}", flush=True)
-                test.outcome = "skipped"
-            break
-        print(f"lab: running {len(repeat)} of the cases again", flush=True)
-        again = ["^" + re.escape(test.name) + "$" for test in repeat]
-    passed, failed, skipped = tally.count(results.values())
+    run(bundle, seconds, filters)
+    report = asyncio.run(ask("/run/rxbluez-lab.sock", {"do": "crashReport"}))
+    tests = tally.read(EVENTS).values()
+    name_deaths(tests, report["deaths"])
+    for line in report["kernel"]:
+        print(f"lab: kernel: {line}", flush=True)
+    for test in tests:
+        if test.outcome is None:
+            print(f"lab: never ended: {test.label}", flush=True)
+    passed, failed, skipped = tally.count(tests)
     with open(f"{LAB}/count", "w") as file:
         print(passed, failed, skipped, file=file)
     return 1 if failed or not passed else 0

@@ -1,17 +1,19 @@
 """A peripheral of the lab: a spare virtual controller, driven by Bumble (not BlueZ).
 
-peripheral.py N    takes hciN and answers on /run/rxbluez-peripheral-N.sock (README.md). It is
-silent until {"do": "load", "json": PERIPHERAL} gives it one peripheral of a scenario.
+peripheral.py N    makes a process for each of hci1...hciN, which answers on
+/run/rxbluez-peripheral-N.sock (README.md). It is silent until {"do": "load", "json": PERIPHERAL}
+gives it one peripheral of a scenario.
 """
 import asyncio
 import logging
+import os
 import struct
 import sys
 
 from bumble.core import UUID
 from bumble.device import AdvertisingType, Device
 from bumble.gatt import Service
-from bumble.hci import Address
+from bumble.hci import Address, HCI_Error
 from bumble.pairing import PairingConfig, PairingDelegate
 from bumble.transport import open_transport
 
@@ -30,6 +32,7 @@ class Peripheral:
     def __init__(self, description, listeners):
         self.description, self.listeners = description, listeners
         self.advertising = description["advertising"]["enabled"]
+        self.air = asyncio.Lock()  # one change of the advertising at a time
         self.link, self.connections = None, 0
         self.services = [[GATTAttribute(c, self) for c in s["characteristics"]] for s in description["services"]]
         self.attributes = [attribute for service in self.services for attribute in service]
@@ -48,8 +51,7 @@ class Peripheral:
             delegate=PairingDelegate(PairingDelegate.IoCapability.NO_OUTPUT_NO_INPUT))
         self.device.on("connection", self.connected)
         await self.device.power_on()
-        if self.advertising:
-            await self.advertise()
+        await self.advertise()
         self.beat_task = asyncio.ensure_future(self.beat())
 
     async def stop(self):
@@ -59,7 +61,8 @@ class Peripheral:
         await self.drop()
         for attribute in self.attributes:
             attribute.stop_train()
-        await self.device.stop_advertising()
+        self.advertising = False
+        await self.advertise()
         await self.device.host.reset()
 
     # ---- the air
@@ -67,21 +70,26 @@ class Peripheral:
         while True:
             await asyncio.sleep(BEAT)
             if self.advertising and not self.link:
-                try:
-                    await self.advertise()
-                except Exception as error:  # a link that came up meanwhile
-                    logging.info("advertising: %r", error)
+                await self.advertise()
 
     async def advertise(self):
-        air = self.description["advertising"]
+        """Starts advertising anew, or ends it, as it should be now."""
+        description = self.description["advertising"]
         data, response = self.payloads
-        interval = air["interval"] * 1000
-        await self.device.start_advertising(
-            AdvertisingType.UNDIRECTED_CONNECTABLE_SCANNABLE if air["connectable"] else AdvertisingType.UNDIRECTED_SCANNABLE,
-            advertising_data=data, scan_response_data=response,
-            advertising_interval_min=interval, advertising_interval_max=interval)
-        if self.link or not self.advertising:
-            await self.device.stop_advertising()
+        interval = description["interval"] * 1000
+        async with self.air:
+            try:
+                if self.advertising and not self.link:
+                    await self.device.start_advertising(
+                        AdvertisingType.UNDIRECTED_CONNECTABLE_SCANNABLE if description["connectable"]
+                        else AdvertisingType.UNDIRECTED_SCANNABLE,
+                        advertising_data=data, scan_response_data=response,
+                        advertising_interval_min=interval, advertising_interval_max=interval)
+                if self.link or not self.advertising:
+                    await self.device.stop_advertising()
+            except HCI_Error as error:  # a link that came up meanwhile has ended the advertising
+                logging.info("advertising: %r", error)
+                self.device.legacy_advertiser = None
 
     def connected(self, link):
         self.link = link
@@ -162,10 +170,7 @@ class Station:
             return peripheral.state()
         if verb == "advertise":
             peripheral.advertising = request["on"]
-            if request["on"] and not peripheral.link:
-                await peripheral.advertise()
-            elif not request["on"]:
-                await peripheral.device.stop_advertising()
+            await peripheral.advertise()
         elif verb == "drop":
             await peripheral.drop()
         elif verb in ("notify", "burst"):
@@ -200,4 +205,7 @@ async def main(index):
 
 
 if __name__ == "__main__":
-    asyncio.run(main(int(sys.argv[1])))
+    # Forked, for loading Bumble takes seconds under emulation.
+    for number in range(1, int(sys.argv[1]) + 1):
+        if os.fork() == 0:
+            asyncio.run(main(number))

@@ -44,10 +44,8 @@ class Supervisor:
         self.spawn("btvirt", "btvirt", f"-l{self.peripherals + 1}")
         await until_exists(f"/sys/class/bluetooth/hci{self.peripherals}", 20)
         # The peripherals take theirs before bluetoothd comes, so that it never sees them.
-        numbers = range(1, self.peripherals + 1)
-        for number in numbers:
-            self.spawn(f"peripheral-{number}", "/usr/bin/python3", f"{HERE}/peripheral.py", str(number))
-        for number in numbers:
+        self.spawn("peripherals", "/usr/bin/python3", f"{HERE}/peripheral.py", str(self.peripherals))
+        for number in range(1, self.peripherals + 1):
             await until_exists(peripheral_socket(number), 60)
         self.daemon = Bluetoothd(self.root, f"{LAB}/bluetoothd.log")
         await self.daemon.start_afresh()
