@@ -1,0 +1,50 @@
+import Dispatch
+import Foundation
+
+/// A span of time, as the operators take it: `.seconds(3)`, `.milliseconds(250)`.
+public typealias RxTimeInterval = DispatchTimeInterval
+
+/// A point in time on a scheduler's clock.
+public typealias RxTime = Date
+
+/// A type that can be turned into an `Observable`.
+@preconcurrency
+public protocol ObservableConvertibleType: Sendable {
+  /// The elements of the sequence.
+  associatedtype Element
+  /// This value as an observable sequence.
+  func asObservable() -> Observable<Element>
+}
+
+/// A push sequence: a subscription makes it send events to an observer.
+@preconcurrency
+public protocol ObservableType: ObservableConvertibleType {
+  /// Sends this sequence's events to `observer` until the sequence ends or the returned
+  /// subscription is disposed.
+  func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+  where Observer.Element == Element
+}
+
+extension ObservableType {
+  /// This sequence as an `Observable`.
+  public func asObservable() -> Observable<Element> {
+    ForeignObservable(source: self)
+  }
+}
+
+/// An `ObservableType` that is not one of this library's classes.
+private final class ForeignObservable<Source: ObservableType>: Producer<Source.Element>,
+  @unchecked Sendable
+{
+  private let source: Source
+
+  init(source: Source) {
+    self.source = source
+  }
+
+  override func run(_ downstream: Sink<Source.Element>) -> DisposeBase {
+    let sink = IdentitySink(downstream)
+    sink.attach(to: DisposeBase.wrap(source.subscribe(AnyObserver(sink: sink))))
+    return sink
+  }
+}

@@ -1,0 +1,24 @@
+extension ObservableType {
+  /// A sequence made by hand: each subscription calls `subscribe` with an observer to tell. What it
+  /// returns is disposed when the sequence ends or the subscription is disposed.
+  @preconcurrency
+  public static func create(
+    _ subscribe: @escaping @Sendable (AnyObserver<Element>) -> any Disposable
+  ) -> Observable<Element> {
+    Create(subscribe)
+  }
+}
+
+private final class Create<Element>: Producer<Element>, @unchecked Sendable {
+  private let subscribe: @Sendable (AnyObserver<Element>) -> any Disposable
+
+  init(_ subscribe: @escaping @Sendable (AnyObserver<Element>) -> any Disposable) {
+    self.subscribe = subscribe
+  }
+
+  override func run(_ downstream: Sink<Element>) -> DisposeBase {
+    let sink = IdentitySink(downstream)
+    sink.attach(to: .wrap(subscribe(AnyObserver(sink: sink))))
+    return sink
+  }
+}

@@ -1,0 +1,51 @@
+extension ObservableType {
+  /// The elements of the sequences that `selector` makes of this sequence's elements, as they
+  /// come. If it throws, or any sequence fails, the result fails.
+  @preconcurrency
+  public func flatMap<Source: ObservableConvertibleType>(
+    _ selector: @escaping @Sendable (Element) throws -> Source
+  ) -> Observable<Source.Element> {
+    FlatMap(asObservable(), selector)
+  }
+}
+
+extension ObservableType where Element: ObservableConvertibleType {
+  /// The elements of all inner sequences, as they come.
+  public func merge() -> Observable<Element.Element> {
+    flatMap { $0 }
+  }
+}
+
+private final class FlatMap<Input, Source: ObservableConvertibleType>: Producer<Source.Element>,
+  @unchecked Sendable
+{
+  private let source: Observable<Input>
+  private let selector: @Sendable (Input) throws -> Source
+
+  init(_ source: Observable<Input>, _ selector: @escaping @Sendable (Input) throws -> Source) {
+    self.source = source
+    self.selector = selector
+  }
+
+  override func run(_ downstream: Sink<Source.Element>) -> DisposeBase {
+    source.feed(FlatMapSink(downstream, selector))
+  }
+}
+
+private final class FlatMapSink<Input, Source: ObservableConvertibleType>: FlatteningSink<
+  Input, Source.Element
+>, @unchecked Sendable
+{
+  private let selector: @Sendable (Input) throws -> Source
+
+  init(
+    _ downstream: Sink<Source.Element>, _ selector: @escaping @Sendable (Input) throws -> Source
+  ) {
+    self.selector = selector
+    super.init(downstream)
+  }
+
+  override func take(_ input: Input) {
+    do { subscribe(to: try selector(input).asObservable()) } catch { fail(error) }
+  }
+}

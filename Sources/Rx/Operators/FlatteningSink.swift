@@ -1,0 +1,103 @@
+/// What flatMap, merge, concatMap and their kin have in common: inner sequences whose events are
+/// joined through one gate.
+///
+/// `@unchecked Sendable`: `active` and `isOuterDone` are used inside the gate; the list of inner
+/// sinks is a mutex.
+class FlatteningSink<Input, Output>: OperatorSink<Input, Output>, @unchecked Sendable {
+  /// How many inner sequences are subscribed.
+  final var active = 0
+  /// Whether no further inner sequence will come.
+  final var isOuterDone = false
+
+  private let gate = Gate()
+  private let inners = Guarded(Bag<DisposeBase>())
+
+  /// Decides what an element means. Inside the gate.
+  func take(_ input: Input) {}
+
+  /// An inner sequence completed; `active` no longer counts it. Inside the gate.
+  func innerDidComplete() { finishIfDone() }
+
+  final override func onNext(_ element: Input) {
+    gate.run(self, element) { sink, element in
+      if sink.isActive { sink.take(element) }
+    }
+  }
+
+  final override func onError(_ error: any Error) {
+    gate.run(self, error) { $0.fail($1) }
+  }
+
+  final override func onCompleted() {
+    gate.run(self) { sink in
+      sink.isOuterDone = true
+      sink.finishIfDone()
+    }
+  }
+
+  final override func didDispose(afterEnding: Bool) { disposeInners() }
+
+  /// Subscribes to one more inner sequence. Inside the gate.
+  final func subscribe(to inner: Observable<Output>) {
+    let sink = InnerSink(parent: self)
+    active += 1
+    sink.key = inners.withLock { $0.insert(sink) }
+    if isDisposed { disposeInners() }
+    inner.feed(sink)
+  }
+
+  /// Ends all inner sequences.
+  final func disposeInners() {
+    for inner in inners.withLock({ $0.removeAll() }) { inner.dispose() }
+  }
+
+  /// Completes when neither outer nor inner sequences are left. Inside the gate.
+  final func finishIfDone() {
+    if isOuterDone && active == 0 { finish() }
+  }
+
+  private func forget(_ inner: InnerSink<Input, Output>) {
+    guard let key = inner.key else { return }
+    let removed = inners.withLock { $0.remove(key) }
+    withExtendedLifetime(removed) {}
+  }
+
+  fileprivate func innerNext(_ inner: InnerSink<Input, Output>, _ element: Output) {
+    gate.run(inner, element) { inner, element in
+      if inner.isActive { inner.parent.forward(element) }
+    }
+  }
+
+  fileprivate func innerFailed(_ inner: InnerSink<Input, Output>, _ error: any Error) {
+    gate.run(inner, error) { inner, error in
+      if inner.stop() { inner.parent.fail(error) }
+    }
+  }
+
+  fileprivate func innerCompleted(_ inner: InnerSink<Input, Output>) {
+    gate.run(inner) { inner in
+      guard inner.stop() else { return }
+      let parent = inner.parent
+      parent.forget(inner)
+      inner.dispose()
+      parent.active -= 1
+      parent.innerDidComplete()
+    }
+  }
+}
+
+/// Receives one inner sequence.
+///
+/// `@unchecked Sendable`: `key` is written before the sink is subscribed.
+final class InnerSink<Input, Output>: Sink<Output>, @unchecked Sendable {
+  fileprivate let parent: FlatteningSink<Input, Output>
+  fileprivate var key: Bag<DisposeBase>.Key?
+
+  fileprivate init(parent: FlatteningSink<Input, Output>) {
+    self.parent = parent
+  }
+
+  override func onNext(_ element: Output) { parent.innerNext(self, element) }
+  override func onError(_ error: any Error) { parent.innerFailed(self, error) }
+  override func onCompleted() { parent.innerCompleted(self) }
+}

@@ -1,0 +1,114 @@
+extension ObservableType {
+  /// This sequence with its events delivered on `scheduler`, in order, errors among them. Once
+  /// `dispose()` has returned on that scheduler's queue, nothing is delivered.
+  public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
+    ObserveOn(asObservable(), scheduler)
+  }
+}
+
+private final class ObserveOn<Element>: Producer<Element>, @unchecked Sendable {
+  private let source: Observable<Element>
+  private let scheduler: any ImmediateSchedulerType
+
+  init(_ source: Observable<Element>, _ scheduler: any ImmediateSchedulerType) {
+    self.source = source
+    self.scheduler = scheduler
+  }
+
+  override func run(_ downstream: Sink<Element>) -> DisposeBase {
+    if scheduler is any DispatchScheduler {
+      return source.feed(QueueHopSink(downstream, scheduler))
+    }
+    return source.feed(SchedulerHopSink(downstream, scheduler))
+  }
+}
+
+/// A sink that queues events and delivers them elsewhere, one drain at a time.
+///
+/// `@unchecked Sendable`: `mailbox` is a mutex; deliveries are one at a time.
+private class HopSink<Element>: OperatorSink<Element, Element>, @unchecked Sendable {
+  let scheduler: any ImmediateSchedulerType
+  private let mailbox = Guarded(Mailbox<Element>())
+  private let scheduled = SerialSlot()
+
+  init(_ downstream: Sink<Element>, _ scheduler: any ImmediateSchedulerType) {
+    self.scheduler = scheduler
+    super.init(downstream)
+  }
+
+  /// Schedules the delivery of what is queued.
+  func scheduleDelivery() -> DisposeBase { .nothing }
+
+  final override func onNext(_ element: Element) { put { $0.events.append(.next(element)) } }
+  final override func onError(_ error: any Error) { put { $0.events.append(.error(error)) } }
+  final override func onCompleted() { put { $0.events.append(.completed) } }
+
+  override func didDispose(afterEnding: Bool) { scheduled.dispose() }
+
+  /// Delivers the oldest event; true if more are queued, else the next one schedules anew.
+  final func deliverOne() -> Bool {
+    guard let event = mailbox.withLock({ $0.take() }), isActive else { return false }
+    switch event {
+    case .next(let element): downstream.onNext(element)
+    case .error(let error): fail(error)
+    case .completed: finish()
+    }
+    return mailbox.withLock { $0.continues() }
+  }
+
+  private func put(_ append: (inout Mailbox<Element>) -> Void) {
+    let isFirst = mailbox.withLock { mailbox -> Bool in
+      append(&mailbox)
+      defer { mailbox.isDraining = true }
+      return !mailbox.isDraining
+    }
+    if isFirst { scheduled.set(scheduleDelivery()) }
+  }
+}
+
+/// Events that wait, and whether a drain is under way.
+private struct Mailbox<Element> {
+  var events = Queue<Event<Element>>()
+  var isDraining = false
+
+  mutating func take() -> Event<Element>? {
+    let event = events.popFirst()
+    if event == nil { isDraining = false }
+    return event
+  }
+
+  mutating func continues() -> Bool {
+    if events.isEmpty { isDraining = false }
+    return isDraining
+  }
+}
+
+/// One scheduled step for each event, as virtual time counts them.
+private final class SchedulerHopSink<Element>: HopSink<Element>, @unchecked Sendable {
+  override func scheduleDelivery() -> DisposeBase {
+    .wrap(
+      scheduler.scheduleRecursive(()) { _, again in
+        if self.deliverOne() { again(()) }
+      })
+  }
+}
+
+/// Up to 64 events for each piece of work on the queue, so that other work gets in between.
+private final class QueueHopSink<Element>: HopSink<Element>, @unchecked Sendable {
+  private static var batchSize: Int { 64 }
+
+  override init(_ downstream: Sink<Element>, _ scheduler: any ImmediateSchedulerType) {
+    super.init(downstream, scheduler)
+    Resources.addQueueObserver(1)
+  }
+
+  deinit { Resources.addQueueObserver(-1) }
+
+  override func scheduleDelivery() -> DisposeBase {
+    _ = scheduler.schedule(self) { sink in
+      for _ in 0..<QueueHopSink.batchSize where !sink.deliverOne() { return DisposeBase.nothing }
+      return sink.scheduleDelivery()
+    }
+    return .nothing
+  }
+}

@@ -1,0 +1,38 @@
+extension ObservableType {
+  /// The first `count` elements, then completion. Zero completes at once without subscribing.
+  public func take(_ count: Int) -> Observable<Element> {
+    count <= 0 ? .empty() : Take(asObservable(), count)
+  }
+}
+
+private final class Take<Element>: Producer<Element>, @unchecked Sendable {
+  private let source: Observable<Element>
+  private let count: Int
+
+  init(_ source: Observable<Element>, _ count: Int) {
+    self.source = source
+    self.count = count
+  }
+
+  override func run(_ downstream: Sink<Element>) -> DisposeBase {
+    source.feed(TakeSink(downstream, count))
+  }
+}
+
+/// `@unchecked Sendable`: the source never overlaps its calls.
+private final class TakeSink<Element>: OperatorSink<Element, Element>, @unchecked Sendable {
+  private var left: Int
+
+  init(_ downstream: Sink<Element>, _ count: Int) {
+    left = count
+    super.init(downstream)
+  }
+
+  override func onNext(_ element: Element) {
+    guard left > 0 else { return }
+    left -= 1
+    let isLast = left == 0
+    forward(element)
+    if isLast { finish() }
+  }
+}

@@ -1,0 +1,103 @@
+import Dispatch
+
+/// A span of time that is started over again and again, and now and then runs out.
+///
+/// `@unchecked Sendable`: its user calls everything but `start` and `dispose` inside one gate.
+class Countdown: DisposeBase, @unchecked Sendable {
+  /// Begins the first run; `onExpiry` is told which run seems to be over, on the scheduler.
+  func start(_ onExpiry: @escaping @Sendable (Int) -> Void) {}
+
+  /// The present run no longer counts.
+  func hold() {}
+
+  /// A new run begins.
+  func restart() {}
+
+  /// Whether the run that `onExpiry` was told of is over indeed.
+  func isOver(_ run: Int) -> Bool { false }
+}
+
+extension SchedulerType {
+  /// A countdown in this scheduler's time.
+  func countdown(_ dueTime: RxTimeInterval) -> Countdown {
+    if let scheduler = self as? any DispatchScheduler {
+      return DispatchCountdown(scheduler.work, dueTime)
+    }
+    return SchedulerCountdown(self, dueTime)
+  }
+}
+
+/// Schedules each run anew, as virtual time counts them.
+///
+/// `@unchecked Sendable`: see `Countdown`.
+private final class SchedulerCountdown: Countdown, @unchecked Sendable {
+  private let scheduler: any SchedulerType
+  private let dueTime: RxTimeInterval
+  private let timer = SerialSlot()
+  private var onExpiry: (@Sendable (Int) -> Void)?
+  private var run = 0
+
+  init(_ scheduler: any SchedulerType, _ dueTime: RxTimeInterval) {
+    self.scheduler = scheduler
+    self.dueTime = dueTime
+  }
+
+  override func start(_ onExpiry: @escaping @Sendable (Int) -> Void) {
+    self.onExpiry = onExpiry
+    restart()
+  }
+
+  override func hold() { run &+= 1 }
+
+  override func restart() {
+    guard let onExpiry else { return }
+    let next = SingleAssignmentDisposable()
+    timer.set(next)
+    next.setDisposable(
+      scheduler.scheduleRelative(run, dueTime: dueTime) { run in
+        onExpiry(run)
+        return DisposeBase.nothing
+      })
+  }
+
+  override func isOver(_ run: Int) -> Bool { run == self.run }
+
+  override func dispose() { timer.dispose() }
+}
+
+/// One dispatch timer for all runs: a restart only notes the new deadline, and a timer that fires
+/// too early is set again.
+///
+/// `@unchecked Sendable`: see `Countdown`.
+private final class DispatchCountdown: Countdown, @unchecked Sendable {
+  private let work: DispatchWork
+  private let dueTime: RxTimeInterval
+  private let timer: DispatchTimer
+  /// Nil while no run counts.
+  private var deadline: DispatchTime?
+
+  init(_ work: DispatchWork, _ dueTime: RxTimeInterval) {
+    self.work = work
+    self.dueTime = dueTime
+    timer = DispatchTimer(queue: work.queue)
+  }
+
+  override func start(_ onExpiry: @escaping @Sendable (Int) -> Void) {
+    let deadline = DispatchTime.now() + dueTime
+    self.deadline = deadline
+    timer.start(at: deadline, leeway: work.leeway) { onExpiry(0) }
+  }
+
+  override func hold() { deadline = nil }
+
+  override func restart() { deadline = DispatchTime.now() + dueTime }
+
+  override func isOver(_ run: Int) -> Bool {
+    let now = DispatchTime.now()
+    if let deadline, deadline <= now { return true }
+    timer.reschedule(at: deadline ?? now + dueTime, leeway: work.leeway)
+    return false
+  }
+
+  override func dispose() { timer.dispose() }
+}

@@ -1,0 +1,141 @@
+/// What the subjects have in common: observers, the past that a new observer is told, the ending.
+///
+/// `@unchecked Sendable`: `state` is a mutex, held for bookkeeping alone.
+final class SubjectCore<Element>: @unchecked Sendable {
+  private struct State {
+    var links = SubjectLinks<Element>.none
+    var nextID: UInt64 = 0
+    var past = Queue<Element>()
+    var ending: Ending?
+    var isDisposed = false
+  }
+
+  private enum Admission {
+    case admitted(SubjectLink<Element>)
+    case admittedWithPast(ReplayLink<Element>, Queue<Element>)
+    case ended(Ending, Queue<Element>)
+    case disposed
+  }
+
+  private let state = Guarded(State())
+  /// How many elements a new observer is told.
+  private let capacity: Int
+  /// Whether an observer that comes after the ending is told the past too.
+  private let keepsPast: Bool
+
+  init(capacity: Int = 0, keepsPast: Bool = false) {
+    self.capacity = capacity
+    self.keepsPast = keepsPast
+  }
+
+  var hasObservers: Bool { state.withLock { !$0.links.isEmpty } }
+  var isDisposed: Bool { state.withLock { $0.isDisposed } }
+  var ending: Ending? { state.withLock { $0.ending } }
+  var latest: Element? { state.withLock { $0.past.first } }
+
+  func onNext(_ element: Element) {
+    let links = state.withLock { state -> SubjectLinks<Element> in
+      if state.ending != nil || state.isDisposed { return .none }
+      if capacity > 0 { remember(element, in: &state) }
+      return state.links
+    }
+    links.forEach { $0.onNext(element) }
+  }
+
+  /// Remembers an element that observers are told later.
+  func remember(_ element: Element) {
+    state.withLock { state in
+      if state.ending == nil && !state.isDisposed { remember(element, in: &state) }
+    }
+  }
+
+  /// Ends all observers, each after `last` if there is one.
+  func end(_ ending: Ending, last: Element? = nil) {
+    let links = state.withLock { state -> SubjectLinks<Element> in
+      if state.ending != nil || state.isDisposed { return .none }
+      state.ending = ending
+      defer { state.links = .none }
+      return state.links
+    }
+    links.forEach { link in
+      if let last { link.onNext(last) }
+      link.end(ending)
+    }
+  }
+
+  /// Adds an observer; a subject that has ended tells it so at once.
+  func add(_ sink: Sink<Element>, subject: AnyObject) -> DisposeBase {
+    let admission = state.withLock { admit(sink, &$0) }
+    switch admission {
+    case .admitted(let link):
+      return link
+    case .admittedWithPast(let link, let past):
+      link.replay(past)
+      return link
+    case .ended(let ending, var past):
+      while let element = past.popFirst() { sink.onNext(element) }
+      ending.send(to: sink)
+    case .disposed:
+      sink.onError(RxError.disposed(object: subject))
+    }
+    return .nothing
+  }
+
+  func remove(_ link: SubjectLink<Element>) {
+    // What is released must be released after the lock: it may free a whole chain.
+    let released = state.withLock { state -> SubjectLinks<Element> in
+      let before = state.links
+      if case .one = before {
+        state.links.remove(link)
+      } else {
+        return removeFromMany(link, &state)
+      }
+      return before
+    }
+    withExtendedLifetime(released) {}
+  }
+
+  /// Lets go of all observers without a word.
+  func clear(isDisposing: Bool) {
+    let released = state.withLock { state -> SubjectLinks<Element> in
+      defer { state.links = .none }
+      if isDisposing {
+        state.isDisposed = true
+        state.past.removeAll()
+      }
+      return state.links
+    }
+    withExtendedLifetime(released) {}
+  }
+
+  private func removeFromMany(
+    _ link: SubjectLink<Element>, _ state: inout State
+  ) -> SubjectLinks<Element> {
+    state.links.remove(link)
+    return .none
+  }
+
+  private func remember(_ element: Element, in state: inout State) {
+    if state.past.count >= capacity { _ = state.past.popFirst() }
+    state.past.append(element)
+  }
+
+  private func admit(_ sink: Sink<Element>, _ state: inout State) -> Admission {
+    if state.isDisposed { return .disposed }
+    if let ending = state.ending {
+      return .ended(ending, keepsPast ? state.past : Queue())
+    }
+    let id = state.nextID
+    state.nextID += 1
+    if state.past.isEmpty {
+      let link = SubjectLink(sink: sink, core: self)
+      link.id = id
+      state.links.append(link)
+      return .admitted(link)
+    }
+    let link = ReplayLink(sink: sink, core: self)
+    link.id = id
+    state.links.append(link)
+    return .admittedWithPast(link, state.past)
+  }
+}

@@ -1,0 +1,115 @@
+import Synchronization
+
+/// One observer's place in a subject.
+///
+/// `@unchecked Sendable`: `id` is written and read under the core's lock only.
+class SubjectLink<Element>: DisposeBase, @unchecked Sendable {
+  final let sink: Sink<Element>
+  final let core: SubjectCore<Element>
+  final var id: UInt64 = 0
+
+  init(sink: Sink<Element>, core: SubjectCore<Element>) {
+    self.sink = sink
+    self.core = core
+  }
+
+  func onNext(_ element: Element) { sink.onNext(element) }
+
+  func end(_ ending: Ending) { ending.send(to: sink) }
+
+  final override func dispose() { core.remove(self) }
+}
+
+/// A place whose observer is told the past first: what happens meanwhile waits its turn.
+final class ReplayLink<Element>: SubjectLink<Element>, @unchecked Sendable {
+  // @unchecked Sendable: `gate` and `isOpen` are atomics.
+  private let gate = Gate(isHeld: true)
+  private let isOpen = Atomic<Bool>(false)
+
+  /// Tells the past. The thread that made the link calls this once.
+  func replay(_ elements: Queue<Element>) {
+    var elements = elements
+    while let element = elements.popFirst() { sink.onNext(element) }
+    gate.release()
+    isOpen.store(true, ordering: .releasing)
+  }
+
+  override func onNext(_ element: Element) {
+    if isOpen.load(ordering: .acquiring) {
+      sink.onNext(element)
+    } else {
+      gate.run(self, element) { $0.sink.onNext($1) }
+    }
+  }
+
+  override func end(_ ending: Ending) {
+    if isOpen.load(ordering: .acquiring) {
+      ending.send(to: sink)
+    } else {
+      gate.run(self, ending) { $1.send(to: $0.sink) }
+    }
+  }
+}
+
+/// How a sequence ended.
+enum Ending {
+  case completed
+  case failed(any Error)
+
+  func send<Element>(to sink: Sink<Element>) {
+    switch self {
+    case .completed: sink.onCompleted()
+    case .failed(let error): sink.onError(error)
+    }
+  }
+}
+
+/// The places of a subject in the order of subscription. A copy is a snapshot.
+enum SubjectLinks<Element> {
+  case none
+  case one(SubjectLink<Element>)
+  case many(ContiguousArray<SubjectLink<Element>>)
+
+  var isEmpty: Bool {
+    if case .none = self { return true }
+    return false
+  }
+
+  mutating func append(_ link: SubjectLink<Element>) {
+    switch self {
+    case .none: self = .one(link)
+    case .one(let first): self = .many([first, link])
+    case .many(var links):
+      self = .none
+      links.append(link)
+      self = .many(links)
+    }
+  }
+
+  /// Takes the link out; the links are in the order of their ids.
+  mutating func remove(_ link: SubjectLink<Element>) {
+    switch self {
+    case .none: break
+    case .one(let only): if only === link { self = .none }
+    case .many(var links):
+      self = .none
+      var low = 0
+      var high = links.count
+      while low < high {
+        let middle = (low + high) / 2
+        if links[middle].id < link.id { low = middle + 1 } else { high = middle }
+      }
+      if low < links.count, links[low] === link { links.remove(at: low) }
+      self = links.count == 1 ? .one(links[0]) : .many(links)
+    }
+  }
+
+  @inline(__always)
+  func forEach(_ body: (SubjectLink<Element>) -> Void) {
+    switch self {
+    case .none: break
+    case .one(let link): body(link)
+    case .many(let links): for index in links.indices { body(links[index]) }
+    }
+  }
+}

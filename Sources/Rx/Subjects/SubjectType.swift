@@ -1,0 +1,8 @@
+/// An observable that is an observer too: what it is told, it tells its observers.
+@preconcurrency
+public protocol SubjectType: ObservableType {
+  /// The observer side.
+  associatedtype Observer: ObserverType
+  /// The observer side of this subject.
+  func asObserver() -> Observer
+}

@@ -1,0 +1,99 @@
+import Synchronization
+
+/// Serialises what several sources say to one observer, without a lock across the call-out.
+///
+/// The thread that enters an idle gate owns it until it leaves. What another thread brings
+/// meanwhile is queued, and the owner delivers it before it leaves; nobody waits. Re-entry on the
+/// owning thread goes through at once, depth first.
+struct Gate: ~Copyable, Sendable {
+  /// The owner's thread (0 for none); the lowest bit says that work is queued.
+  private let owner: Atomic<UInt>
+  private let queue = Guarded<[() -> Void]>([])
+
+  /// An idle gate, or one that the calling thread owns until it calls `release()`.
+  init(isHeld: Bool = false) {
+    owner = Atomic(isHeld ? Gate.currentThread : 0)
+  }
+
+  /// Leaves a gate that was made held, after delivering what other threads queued.
+  func release() { leave(Gate.currentThread) }
+
+  /// Runs `body` on the two values: now, or on the owning thread after what it is doing.
+  @inline(__always)
+  func run<Target: AnyObject, Value>(
+    _ target: Target, _ value: Value, _ body: @escaping (Target, Value) -> Void
+  ) {
+    let me = Gate.currentThread
+    if owner.load(ordering: .relaxed) & ~1 == me {
+      body(target, value)
+    } else if enter(me) {
+      body(target, value)
+      leave(me)
+    } else {
+      post(me) { body(target, value) }
+    }
+  }
+
+  /// Runs `body` on the target: now, or on the owning thread after what it is doing.
+  @inline(__always)
+  func run<Target: AnyObject>(_ target: Target, _ body: @escaping (Target) -> Void) {
+    run(target, ()) { target, _ in body(target) }
+  }
+
+  @inline(__always)
+  private static var currentThread: UInt { Trampoline.currentThread }
+
+  @inline(__always)
+  private func enter(_ me: UInt) -> Bool {
+    owner.compareExchange(
+      expected: 0, desired: me, successOrdering: .acquiring, failureOrdering: .relaxed
+    ).exchanged
+  }
+
+  @inline(__always)
+  private func leave(_ me: UInt) {
+    let left = owner.compareExchange(
+      expected: me, desired: 0, successOrdering: .releasing, failureOrdering: .relaxed
+    ).exchanged
+    if !left { drain(me) }
+  }
+
+  /// Queues the work for the owner; without one, becomes it.
+  @inline(never)
+  private func post(_ me: UInt, _ work: @escaping () -> Void) {
+    let isOwner = queue.withLock { queue -> Bool in
+      queue.append(work)
+      while true {
+        let current = owner.load(ordering: .relaxed)
+        if current == 0 {
+          if enter(me) { return true }
+        } else if current & 1 == 1
+          || owner.compareExchange(
+            expected: current, desired: current | 1, ordering: .acquiringAndReleasing
+          ).exchanged
+        {
+          return false
+        }
+      }
+    }
+    if isOwner { drain(me) }
+  }
+
+  /// Delivers what is queued until nothing is, then leaves.
+  @inline(never)
+  private func drain(_ me: UInt) {
+    while true {
+      let batch = queue.withLock { queue -> [() -> Void] in
+        let batch = queue
+        queue = []
+        owner.store(me, ordering: .releasing)
+        return batch
+      }
+      for work in batch { work() }
+      let left = owner.compareExchange(
+        expected: me, desired: 0, successOrdering: .releasing, failureOrdering: .relaxed
+      ).exchanged
+      if left { return }
+    }
+  }
+}

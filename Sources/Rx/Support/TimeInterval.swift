@@ -1,0 +1,31 @@
+import Dispatch
+import Foundation
+
+extension DispatchTimeInterval {
+  /// The span in seconds; infinite for `.never`.
+  var inSeconds: TimeInterval {
+    switch self {
+    case .seconds(let value): return TimeInterval(value)
+    case .milliseconds(let value): return TimeInterval(value) / 1e3
+    case .microseconds(let value): return TimeInterval(value) / 1e6
+    case .nanoseconds(let value): return TimeInterval(value) / 1e9
+    case .never: return .infinity
+    @unknown default: return .infinity
+    }
+  }
+
+  /// A span of so many seconds, to the nanosecond; `.never` beyond what an `Int` counts.
+  init(inSeconds seconds: TimeInterval) {
+    let nanoseconds = (seconds * 1e9).rounded()
+    if let exact = Int(exactly: nanoseconds) {
+      self = .nanoseconds(exact)
+    } else {
+      self = .never
+    }
+  }
+
+  /// What is left of this span when it began at `start`; not below zero.
+  func remaining(from start: Date, to now: Date) -> DispatchTimeInterval {
+    DispatchTimeInterval(inSeconds: max(0, inSeconds - now.timeIntervalSince(start)))
+  }
+}
