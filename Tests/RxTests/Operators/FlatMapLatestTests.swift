@@ -1,0 +1,64 @@
+import Rx
+import RxTesting
+import Testing
+
+@Suite("flatMapLatest and switchLatest")
+struct FlatMapLatestTests {
+  private let t = TestScheduler(initialClock: 0)
+
+  @Test("a new element leaves the inner sequence before")
+  func latest() throws {
+    let source: TestableObservable<String> = try t.createHotObservable("-a--b---|")
+    let a: TestableObservable<Int> = try t.createColdObservable("        1-1-1-1-|")
+    let b: TestableObservable<Int> = try t.createColdObservable("           -2----2|")
+    let inner = ["a": a, "b": b]
+    let result = t.start { source.flatMapLatest { inner[$0] ?? a } }
+    check.expect(result.events, "-1-1-2----2|")
+    check.expect(source.subscriptions, "^-------!")
+    check.expect(a.subscriptions, "-^--!")
+    check.expect(b.subscriptions, "----^------!")
+  }
+
+  @Test("the end of an inner sequence alone is not the end")
+  func innerEnd() throws {
+    let source: TestableObservable<String> = try t.createHotObservable("-a--|")
+    let a: TestableObservable<Int> = try t.createColdObservable("        1|")
+    check.expect(t.start { source.flatMapLatest { _ in a } }.events, "-1--|")
+  }
+
+  @Test("an inner error and an outer error end it", arguments: ["-a----|", "-a-#"])
+  func errors(diagram: String) throws {
+    let source: TestableObservable<String> = try t.createHotObservable(diagram)
+    let a: TestableObservable<Int> = try t.createColdObservable("1-#")
+    check.expect(t.start { source.flatMapLatest { _ in a } }.events, "-1-#")
+  }
+
+  @Test("A3: a selector that throws is an error")
+  func throwing() throws {
+    let source: TestableObservable<Int> = try t.createHotObservable("-1-2-|")
+    let result = t.start {
+      source.flatMapLatest { _ -> Observable<Int> in throw boom }
+    }
+    check.expect(result.events, "-#", error: boom)
+    check.expect(source.subscriptions, "^!")
+  }
+
+  @Test("F28: of synchronous inner sequences the last one is heard out")
+  func trampoline() {
+    let result = t.start {
+      Observable.of(1, 2).flatMapLatest { ten -> Observable<Int> in
+        .from([ten * 10, ten * 10 + 1, ten * 10 + 2])
+      }
+    }
+    check.expect(result.events, hasElements: [10, 20, 21, 22])
+  }
+
+  @Test("switchLatest does so with a sequence of sequences")
+  func switchLatest() throws {
+    let a: TestableObservable<Int> = try t.createColdObservable("1-1-1")
+    let b: TestableObservable<Int> = try t.createColdObservable("2--2|")
+    let outer: TestableObservable<TestableObservable<Int>> = try t.createHotObservable(
+      "-a-b-|", values: ["a": a, "b": b])
+    check.expect(t.start { outer.switchLatest() }.events, "-1-2--2|")
+  }
+}

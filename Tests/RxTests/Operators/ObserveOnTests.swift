@@ -1,0 +1,101 @@
+import Dispatch
+import Rx
+import RxTesting
+import Synchronization
+import Testing
+
+@Suite("observe(on:)")
+struct ObserveOnTests {
+  private let t = TestScheduler(initialClock: 0)
+
+  @Test("J41: each event takes one step of the scheduler", arguments: ["|", "#", ""])
+  func steps(end: String) throws {
+    let t = t
+    let source: TestableObservable<Int> = try t.createHotObservable("-1--2---" + end)
+    let result = t.start { source.observe(on: t) }
+    check.expect(result.events, "                              --1--2---" + end)
+    check.expect(source.subscriptions, end.isEmpty ? "^".dispose(at: 800) : "^-------!")
+  }
+
+  @Test("J41: a burst is drained one step an event, in order")
+  func burst() throws {
+    let t = t
+    let source: TestableObservable<Int> = try t.createHotObservable("-(123|)")
+    check.expect(t.start { source.observe(on: t) }.events, "         --123|")
+  }
+
+  @Test("B8: an error doesn't overtake elements")
+  func error() throws {
+    let t = t
+    let source: TestableObservable<Int> = try t.createHotObservable("-(12#)")
+    check.expect(t.start { source.observe(on: t) }.events, "         --12#")
+  }
+
+  @Test("D20: what is queued when the subscription is disposed doesn't come")
+  func queued() throws {
+    let t = t
+    let source: TestableObservable<Int> = try t.createHotObservable("-(123|)")
+    check.expect(t.start(disposed: 203) { source.observe(on: t) }.events, "--1")
+  }
+
+  @Test("D20: on a serial queue nothing comes after a dispose in the queue itself")
+  func disposeOnQueue() {
+    let queue = DispatchQueue(label: "observe")
+    let scheduler = SerialDispatchQueueScheduler(queue: queue, internalSerialQueueName: "observe")
+    let subject = PublishSubject<Int>()
+    let log = Log<Int>()
+    let handle = SingleAssignmentDisposable()
+    handle.setDisposable(
+      subject.observe(on: scheduler).subscribe(onNext: { number in
+        log.add(number)
+        if number == 2 { handle.dispose() }
+      }))
+    queue.suspend()
+    for number in 0..<10 { subject.onNext(number) }
+    queue.resume()
+    queue.sync {}
+    queue.sync {}
+    #expect(log.entries == [0, 1, 2])
+  }
+
+  @Test("B8: a serial queue delivers all in order, on that queue")
+  func serialQueue() {
+    let key = DispatchSpecificKey<Bool>()
+    let queue = DispatchQueue(label: "observe")
+    queue.setSpecific(key: key, value: true)
+    let scheduler = SerialDispatchQueueScheduler(queue: queue, internalSerialQueueName: "observe")
+    let log = Log<Int>()
+    let strays = Atomic(0)
+    let done = Gate()
+    _ = Observable.from(Array(0..<10_000)).observe(on: scheduler).subscribe(
+      onNext: { number in
+        log.add(number)
+        if DispatchQueue.getSpecific(key: key) != true { strays.add(1, ordering: .relaxed) }
+      },
+      onCompleted: { done.open() })
+    #expect(done.wait())
+    #expect(log.entries == Array(0..<10_000))
+    #expect(strays.load(ordering: .relaxed) == 0)
+  }
+
+  @Test("B8: a concurrent scheduler is kept serial")
+  func concurrentQueue() {
+    let scheduler = ConcurrentDispatchQueueScheduler(queue: .global())
+    let overlap = Overlap()
+    let log = Log<Int>()
+    let done = Gate()
+    _ = Observable.from(Array(0..<5000)).observe(on: scheduler).subscribe(
+      onNext: { number in overlap.visit { log.add(number) } },
+      onCompleted: { done.open() })
+    #expect(done.wait())
+    #expect(overlap.total == 0)
+    #expect(log.entries == Array(0..<5000))
+  }
+}
+
+extension String {
+  /// This diagram of a subscription, disposed so many frames after its start.
+  fileprivate func dispose(at frame: Int) -> String {
+    self + String(repeating: "-", count: frame - count) + "!"
+  }
+}
