@@ -12,8 +12,9 @@ extension ErrorReply {
   public var attError: ATTError? {
     if name == ErrorReply.failed("").name, text.hasPrefix(Self.attPrefix) {
       let code = text.dropFirst(Self.attPrefix.count)
-      guard code.hasPrefix("0x") else { return nil }
-      return UInt8(code.dropFirst(2), radix: 16).map(ATTError.init(rawValue:))
+      let digits = code.dropFirst(2)
+      guard code.hasPrefix("0x"), digits.allSatisfy(\.isHexDigit) else { return nil }
+      return UInt8(digits, radix: 16).map(ATTError.init(rawValue:))
     }
     guard self != .notPaired else { return nil }
     return Self.attReplies.first { $0.value == self }?.key

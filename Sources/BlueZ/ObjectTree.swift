@@ -135,15 +135,13 @@ extension ObjectTree {
 
   /// Makes a node and those above it.
   private mutating func link(_ path: ObjectPath) {
+    guard nodes[path] == nil else { return }
+    nodes[path] = Node()
     var child = path
-    while nodes[child] == nil {
-      nodes[child] = Node()
-      guard let parent = child.parent else { return }
-      if nodes[parent] != nil {
-        nodes[parent]?.children.insert(child)
-        return
-      }
-      nodes[parent] = Node(children: [child])
+    while let parent = child.parent {
+      let isLinked = nodes[parent] != nil
+      nodes[parent, default: Node()].children.insert(child)
+      if isLinked { return }
       child = parent
     }
   }
