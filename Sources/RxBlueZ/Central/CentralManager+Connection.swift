@@ -1,0 +1,62 @@
+import BlueZ
+import Rx
+
+extension CentralManager {
+  /// Connects, emits the peripheral once it is connected, and holds the link; never completes.
+  ///
+  /// Disposing cancels the connect (`Device1.Disconnect`) or drops the link, whoever made it. A
+  /// connect waits as long as BlueZ does (about 40 s for a peripheral that does not answer); it is
+  /// tried ``ConnectOptions/attempts`` times.
+  ///
+  /// - Returns: It fails with `BluetoothError.peripheralConnectionFailed` around the ``BlueZError``,
+  ///   `.peripheralDisconnected` when the link ends, `.peripheralIsAlreadyObservingConnection` while
+  ///   this manager has such a subscription already, and with the error of the state once the
+  ///   adapter is not powered on. Events arrive on the manager's queue.
+  public func establishConnection(
+    _ peripheral: Peripheral, options: ConnectOptions = ConnectOptions()
+  ) -> Observable<Peripheral> {
+    let subject = Operation.Subject(peripheral: peripheral, attribute: nil) {
+      .peripheralConnectionFailed(peripheral, $0)
+    }
+    return operation(subject) { [core] operation, emitter in
+      guard core.connections.insert(peripheral.segment).inserted else {
+        return operation.fail(BluetoothError.peripheralIsAlreadyObservingConnection(peripheral))
+      }
+      operation.atEnd { core.connections.remove(peripheral.segment) }
+      guard let device = core.device(for: peripheral) else { return }
+      device.link.acquire(
+        LinkOwner(operation, options) {
+          device.attach(operation)
+          emitter.next {
+            _ = peripheral.note(isConnected: true)
+            return peripheral
+          }
+        })
+    }
+  }
+
+  /// Each link to `peripheral`, or to any that is known here, as it comes up, made by whomever.
+  /// Never completes; fails with the error of the state.
+  public func observeConnect(for peripheral: Peripheral? = nil) -> Observable<Peripheral> {
+    ensure(
+      .poweredOn,
+      observable: connections.asObservable()
+        .filter { $0.isConnected && (peripheral == nil || $0.peripheral == peripheral) }
+        .map(\.peripheral))
+  }
+
+  /// Each link to `peripheral`, or to any that is known here, as it ends, with the reason where
+  /// BlueZ gives one. Never completes; fails with the error of the state.
+  public func observeDisconnect(
+    for peripheral: Peripheral? = nil
+  ) -> Observable<(Peripheral, DisconnectionReason?)> {
+    ensure(
+      .poweredOn,
+      observable: connections.asObservable()
+        .filter { !$0.isConnected && (peripheral == nil || $0.peripheral == peripheral) }
+        .map { ($0.peripheral, $0.reason) })
+  }
+}
+
+/// Why a link ended: a ``DisconnectionError``.
+public typealias DisconnectionReason = Error

@@ -1,0 +1,79 @@
+import BlueZ
+import DBus
+
+extension ManagerCore {
+  /// The daemon, the bus or an adapter has changed.
+  func environmentChanged() {
+    let previous = state
+    let (next, detail) = currentState()
+    let isFirstWord = !hasToldState && detail.cause != .starting
+    guard next != previous || isFirstWord else { return }
+    if next == .poweredOn, lastWord != nil { endAll(BluetoothError.bluetoothPoweredOff) }
+    state = next
+    hasToldState = hasToldState || isFirstWord
+    tell(.state(next, detail))
+    switch next {
+    case .poweredOff where previous == .poweredOn:
+      // An adapter that is unplugged goes off first.
+      lastWord = daemon.transport.schedule(after: Device.causePatience) { [weak self] in
+        self?.endAll()
+      }
+    case .resetting:
+      endAll()
+      resetting = daemon.transport.schedule(after: .seconds(1)) { [weak self] in
+        self?.isResetting = false
+        self?.environmentChanged()
+      }
+    case .unsupported, .unauthorized: endAll()
+    case .unknown, .poweredOff, .poweredOn: break
+    }
+    if next != .unknown { settleWaiting() }
+  }
+
+  func connectionChanged(of path: ObjectPath, to isConnected: Bool) {
+    guard path.parent == adapterPath else { return }
+    let reason = isConnected ? nil : daemon.devices[path]?.reason
+    tell(.connection(segment: String(path.name), isConnected: isConnected, reason: reason))
+  }
+
+  func characteristicChanged(_ path: ObjectPath, _ bag: PropertyBag) {
+    guard let device = BlueZPath.device(of: path), device.parent == adapterPath else { return }
+    tell(
+      .characteristic(
+        segment: String(device.name), path, isNotifying: bag[GattCharacteristic1.notifying],
+        mtu: bag[GattCharacteristic1.mtu]))
+  }
+
+  private func currentState() -> (BluetoothState, StateDetail) {
+    if case .present = daemon.presence {
+      isResetting = false
+      choice.update(from: daemon.tree)
+      return adapterState()
+    }
+    choice.forgetPath()
+    if [.poweredOn, .poweredOff, .unsupported].contains(state) { isResetting = true }
+    let absent = isResetting ? BluetoothState.resetting : .unknown
+    return switch daemon.presence {
+    case .present, .connecting, .loading:
+      (absent, StateDetail(cause: isResetting ? .daemonLeft : .starting, error: nil))
+    case .noBus(let error): (absent, StateDetail(cause: .noBus, error: error))
+    case .refused(let error), .absent(let error?):
+      error.kind == .accessDenied
+        ? (.unauthorized, StateDetail(cause: .accessDenied, error: error))
+        : (absent, StateDetail(cause: .noDaemon, error: error))
+    case .absent(nil):
+      (absent, StateDetail(cause: isResetting ? .daemonLeft : .noDaemon, error: nil))
+    }
+  }
+
+  private func adapterState() -> (BluetoothState, StateDetail) {
+    guard let path = adapterPath else {
+      return (.unsupported, StateDetail(cause: .noAdapter, error: nil))
+    }
+    if daemon.tree[path, Adapter1.powered] == true {
+      return (.poweredOn, StateDetail(cause: .ready, error: nil))
+    }
+    let isBlocked = daemon.tree[path, Adapter1.powerState] == "off-blocked"
+    return (.poweredOff, StateDetail(cause: isBlocked ? .blocked : .poweredOff, error: nil))
+  }
+}

@@ -1,0 +1,104 @@
+import BlueZ
+import DBus
+import Synchronization
+
+/// A manager's part on the bus thread: its adapter, its state, and its operations.
+final class ManagerCore: @unchecked Sendable {
+  // Confined to the bus thread, but for the constants.
+  let daemon: Daemon
+  let options: CentralManagerOptions
+  let tell: @Sendable (ManagerNews) -> Void
+
+  var state = BluetoothState.unknown
+  var choice: AdapterChoice
+  var hasToldState = false
+  var isResetting = false
+  /// Ends what a power off has ended, once the cause is clear.
+  var lastWord: Timer?
+  var resetting: Timer?
+  private var isShutDown = false
+  private var active = OperationSet()
+  private var waiting: [Waiting] = []
+  let scanning = Atomic(false)
+  /// The devices, by the last segment of their path, that this manager has subscriptions for.
+  var connections: Set<String> = []
+
+  private struct Waiting {
+    let operation: Operation
+    let start: () -> Void
+    let deadline: Timer
+  }
+
+  init(
+    daemon: Daemon, selector: AdapterSelector?, options: CentralManagerOptions,
+    tell: @escaping @Sendable (ManagerNews) -> Void
+  ) {
+    self.daemon = daemon
+    choice = AdapterChoice(selector: selector)
+    self.options = options
+    self.tell = tell
+  }
+
+  var adapterPath: ObjectPath? { choice.path }
+
+  var adapter: Adapter? { adapterPath.map(daemon.adapter(at:)) }
+
+  func devicePath(_ segment: String) -> ObjectPath? {
+    adapterPath.flatMap { try? $0.appending(segment) }
+  }
+}
+
+/// What the bus thread tells a manager.
+enum ManagerNews: Sendable {
+  case state(BluetoothState, StateDetail)
+  case connection(segment: String, isConnected: Bool, reason: DisconnectionError?)
+  case characteristic(segment: String, ObjectPath, isNotifying: Bool?, mtu: UInt16?)
+}
+
+// MARK: - Operations
+
+extension ManagerCore {
+  /// Runs `start` where the adapter is ready, now or as soon as the state is known; else the
+  /// operation fails by the state. It also ends by it later.
+  func admit(_ operation: Operation, start: @escaping () -> Void) {
+    guard !operation.isOver else { return }
+    if isShutDown { return operation.fail(BluetoothError.destroyed) }
+    switch state {
+    case .poweredOn:
+      active.insert(operation)
+      operation.atEnd { [weak self] in self?.active.remove(operation) }
+      start()
+    case .unknown:
+      let deadline = daemon.transport.schedule(after: options.stateTimeout) {
+        operation.fail(BluetoothError.bluetoothInUnknownState)
+      }
+      waiting.append(Waiting(operation: operation, start: start, deadline: deadline))
+      operation.atEnd { [weak self] in self?.waiting.removeAll { $0.operation === operation } }
+    case .resetting, .unsupported, .unauthorized, .poweredOff:
+      operation.fail(BluetoothError(state: state) ?? .bluetoothInUnknownState)
+    }
+  }
+
+  /// Ends everything; nothing is admitted from now on. `then` runs when the daemon has answered.
+  func shutDown(then: @escaping @Sendable () -> Void) {
+    isShutDown = true
+    for operation in waiting.map(\.operation) + active.all {
+      operation.fail(BluetoothError.destroyed)
+    }
+    daemon.transport.whenQuiet(then)
+  }
+
+  /// Everything ends, by the state of the moment unless told otherwise.
+  func endAll(_ error: BluetoothError? = nil) {
+    lastWord = nil
+    let error = error ?? BluetoothError(state: state) ?? .bluetoothPoweredOff
+    for operation in active.all { operation.fail(error) }
+  }
+
+  /// What waited for the state to be known goes on, or fails by it.
+  func settleWaiting() {
+    let settled = waiting
+    waiting = []
+    for entry in settled { admit(entry.operation, start: entry.start) }
+  }
+}

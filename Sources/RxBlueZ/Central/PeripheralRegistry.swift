@@ -1,0 +1,27 @@
+import Synchronization
+
+/// The peripherals of a manager that somebody still holds: one object for each device.
+final class PeripheralRegistry: Sendable {
+  private struct WeakPeripheral: Sendable {
+    weak var peripheral: Peripheral?
+  }
+
+  private let known = Mutex<[String: WeakPeripheral]>([:])
+
+  /// By the last segment of the device's object path.
+  subscript(segment: String) -> Peripheral? {
+    known.withLock { $0[segment]?.peripheral }
+  }
+
+  func peripheral(
+    _ segment: String, address: DeviceAddress, of manager: CentralManager
+  ) -> Peripheral {
+    known.withLock { known in
+      if let peripheral = known[segment]?.peripheral { return peripheral }
+      let peripheral = Peripheral(address: address, segment: segment, manager: manager)
+      if known.count & 0xFF == 0xFF { known = known.filter { $0.value.peripheral != nil } }
+      known[segment] = WeakPeripheral(peripheral: peripheral)
+      return peripheral
+    }
+  }
+}

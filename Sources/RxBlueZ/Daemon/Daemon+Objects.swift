@@ -1,0 +1,97 @@
+import BlueZ
+import DBus
+
+extension Daemon {
+  /// A signal about objects, from this life of the daemon.
+  func apply(_ signal: Message) {
+    guard signal.sender == transport.owner else { return }
+    for change in tree.apply(signal) { dispatch(change) }
+  }
+
+  func noteReason(_ signal: Message) {
+    guard signal.sender == transport.owner, let path = signal.path,
+      let reason = Device1.disconnected.decode(signal)
+    else { return }
+    devices[path]?.reason = DisconnectionError(reason)
+  }
+
+  func dispatch(_ change: ObjectTree.Change) {
+    switch change {
+    case .interfaceAdded(let path, let interface, let bag):
+      changed(path, interface, bag, isNew: true)
+    case .propertiesChanged(let path, let interface, let bag, _):
+      changed(path, interface, bag, isNew: false)
+    case .interfaceRemoved(let path, let interface):
+      removed(path, interface)
+    }
+  }
+
+  private func changed(
+    _ path: ObjectPath, _ interface: String, _ bag: PropertyBag, isNew: Bool
+  ) {
+    switch interface {
+    case GattCharacteristic1.name:
+      if !isNew, let value = bag[GattCharacteristic1.value] { streams[path]?.received(value) }
+      if bag[GattCharacteristic1.notifying] != nil || bag[GattCharacteristic1.mtu] != nil {
+        for core in cores { core.characteristicChanged(path, bag) }
+      }
+    case Device1.name:
+      deviceChanged(path, bag)
+    case Adapter1.name:
+      knownAdapter(at: path)?.changed(bag)
+      for core in cores { core.environmentChanged() }
+    default: break
+    }
+  }
+
+  private func deviceChanged(_ path: ObjectPath, _ bag: PropertyBag) {
+    devices[path]?.changed(bag)
+    if let adapter = path.parent.flatMap({ knownAdapter(at: $0) }) {
+      adapter.discovery.deviceChanged(path, bag)
+    }
+    if let isConnected = bag[Device1.connected] {
+      for core in cores { core.connectionChanged(of: path, to: isConnected) }
+    }
+  }
+
+  private func removed(_ path: ObjectPath, _ interface: String) {
+    switch interface {
+    case GattService1.name, GattCharacteristic1.name, GattDescriptor1.name:
+      streams[path] = nil
+      device(holding: path)?.attributeRemoved(path)
+    case Device1.name:
+      devices[path]?.objectRemoved()
+      path.parent.flatMap { knownAdapter(at: $0) }?.discovery.deviceForgotten(path)
+      for core in cores { core.connectionChanged(of: path, to: false) }
+    case Adapter1.name:
+      for core in cores { core.environmentChanged() }
+      forgetAdapter(at: path)
+    default: break
+    }
+  }
+
+  private func device(holding attribute: ObjectPath) -> Device? {
+    var path = attribute
+    while let parent = path.parent {
+      if let device = devices[parent] { return device }
+      path = parent
+    }
+    return nil
+  }
+}
+
+extension DisconnectionError {
+  init(_ reason: DisconnectReason) {
+    self.reason = Reason(rawValue: reason.name) ?? .unknown
+    message = reason.message
+  }
+}
+
+extension Daemon {
+  /// Properties that were read rather than told.
+  func note(_ bag: PropertyBag, of path: ObjectPath) {
+    let changed = ObjectProperties.ChangedProperties(interface: Device1.name, changed: bag)
+    let signal = ObjectProperties.propertiesChanged.message(from: path, changed)
+    for change in tree.apply(signal) { dispatch(change) }
+  }
+}

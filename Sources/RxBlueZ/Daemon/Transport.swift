@@ -1,0 +1,108 @@
+import BlueZ
+import DBus
+import Dispatch
+import Synchronization
+
+/// The way to bluetoothd: the bus connection of the day, and the owner of org.bluez on it.
+///
+/// `perform` is the executor of everything in this library that is "confined to the bus thread":
+/// work runs one at a time, in order, on the thread of the current connection. While there is none
+/// it waits for the next.
+final class Transport: @unchecked Sendable {
+  // `connection` is guarded by its Mutex; the rest is confined to the bus thread.
+  private struct Connection {
+    var bus: Bus?
+    var backlog: [@Sendable () -> Void] = []
+  }
+
+  private let connection = Mutex(Connection())
+  /// The unique name that owns org.bluez; nil while nobody does.
+  var owner: String?
+  /// Counts the lives of the daemon: nothing of an earlier one is believed.
+  private(set) var generation = 0
+  private var unfinished = 0
+  private var quiescence: [@Sendable () -> Void] = []
+
+  var bus: Bus? { connection.withLock { $0.bus } }
+
+  /// Runs `work` on the bus thread, in order.
+  func perform(_ work: @escaping @Sendable () -> Void) {
+    let bus: Bus? = connection.withLock {
+      if $0.bus == nil { $0.backlog.append(work) }
+      return $0.bus
+    }
+    guard let bus else { return }
+    bus.perform { [self] in
+      if isCurrent(bus) { work() } else { perform(work) }
+    }
+  }
+
+  /// Goes on with another connection, or with none.
+  func use(_ bus: Bus?) {
+    let backlog = connection.withLock { connection -> [@Sendable () -> Void] in
+      connection.bus = bus
+      guard bus != nil else { return [] }
+      defer { connection.backlog = [] }
+      return connection.backlog
+    }
+    for work in backlog { perform(work) }
+  }
+
+  func isCurrent(_ bus: Bus?) -> Bool {
+    connection.withLock { $0.bus === bus && bus != nil }
+  }
+
+  /// Notes who owns org.bluez from now on.
+  func ownerChanged(to owner: String?) {
+    self.owner = owner
+    generation += 1
+  }
+
+  /// A typed call to this life of the daemon.
+  @discardableResult
+  func call<Input: MethodArguments, Output: MethodArguments>(
+    _ method: BlueZ.Method<Input, Output>, on path: ObjectPath, _ input: Input,
+    urgent: Bool = false,
+    reply: @escaping @Sendable (Result<Output, BlueZError>) -> Void
+  ) -> PendingCall? {
+    guard let bus, let owner else {
+      let error = BlueZError(.disconnected, operation: method.name, path: path)
+      perform { reply(.failure(error)) }
+      return nil
+    }
+    return bus.call(
+      method, on: path, destination: owner, input, urgent: urgent, reply: reply)
+  }
+
+  /// A call that ends something (Disconnect, StopNotify, …): it passes the queues, and
+  /// `whenQuiet` waits for it.
+  func end<Output: MethodArguments>(
+    _ method: BlueZ.Method<NoArguments, Output>, on path: ObjectPath,
+    then: @escaping @Sendable (Result<Output, BlueZError>) -> Void = { _ in }
+  ) {
+    unfinished += 1
+    call(method, on: path, NoArguments(), urgent: true) { [self] result in
+      then(result)
+      unfinished -= 1
+      settle()
+    }
+  }
+
+  /// Calls back once every call that ends something has been answered.
+  func whenQuiet(_ work: @escaping @Sendable () -> Void) {
+    quiescence.append(work)
+    settle()
+  }
+
+  private func settle() {
+    guard unfinished == 0 else { return }
+    let waiting = quiescence
+    quiescence = []
+    for work in waiting { work() }
+  }
+
+  /// Runs `work` on the bus thread after `delay`.
+  func schedule(after delay: Duration, _ work: @escaping @Sendable () -> Void) -> Timer {
+    Timer(after: delay) { [weak self] in self?.perform(work) }
+  }
+}

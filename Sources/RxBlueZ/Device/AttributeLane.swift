@@ -1,0 +1,68 @@
+import DBus
+
+/// The ATT requests of one device: one at a time, in order (Core Specification Vol 3, Part F,
+/// 3.3.2). A request whose subscription is disposed keeps its place until it is answered, since it
+/// still occupies the link.
+final class AttributeLane: @unchecked Sendable {
+  // Confined to the bus thread.
+  typealias Send = (_ answered: @escaping @Sendable () -> Void) -> Void
+
+  private final class Request: @unchecked Sendable {
+    // Made and used on the bus thread.
+    let operation: Operation
+    let attribute: ObjectPath
+    let send: Send
+
+    init(_ operation: Operation, _ attribute: ObjectPath, _ send: @escaping Send) {
+      self.operation = operation
+      self.attribute = attribute
+      self.send = send
+    }
+  }
+
+  private let transport: Transport
+  private var waiting = ArraySlice<Request>()
+  private var current: Request?
+  private var farewell: Timer?
+
+  init(transport: Transport) {
+    self.transport = transport
+  }
+
+  /// Calls `send` when it is this request's turn; `send` calls `answered` when it is over.
+  func enqueue(
+    _ operation: Operation, on attribute: ObjectPath,
+    send: @escaping Send
+  ) {
+    waiting.append(Request(operation, attribute, send))
+    advance()
+  }
+
+  /// What waited ends with the link; a request on the air is answered soon, or never.
+  func linkEnded() {
+    waiting = []
+    guard let current else { return }
+    farewell = transport.schedule(after: .seconds(10)) { [weak self] in self?.answered(current) }
+  }
+
+  func attributeRemoved(_ path: ObjectPath) {
+    if let current, current.attribute == path || current.attribute.isDescendant(of: path) {
+      answered(current)
+    }
+  }
+
+  private func advance() {
+    while current == nil, let next = waiting.popFirst() {
+      guard !next.operation.isOver else { continue }
+      current = next
+      next.send { [weak self] in self?.answered(next) }
+    }
+  }
+
+  private func answered(_ request: Request) {
+    guard current === request else { return }
+    current = nil
+    farewell = nil
+    advance()
+  }
+}

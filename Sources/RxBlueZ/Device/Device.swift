@@ -1,0 +1,135 @@
+import BlueZ
+import DBus
+
+/// A device that this process has to do with, and what it has under way there.
+final class Device: @unchecked Sendable {
+  // Confined to the bus thread, but for the constants.
+  let path: ObjectPath
+  let address: DeviceAddress
+  let lane: AttributeLane
+  let services: ServiceResolution
+  private(set) lazy var link = Link(device: self)
+  /// The last reason that BlueZ gave for the end of a link (5.83 and later).
+  var reason: DisconnectionError?
+
+  let transport: Transport
+  private(set) weak var daemon: Daemon?
+  /// What ends with the link.
+  private var operations = OperationSet()
+  private var partings: [Timer] = []
+
+  /// How long a lost link waits for its cause to show: at a power off BlueZ tells
+  /// `Connected: false` first and `Powered: false` some 50 ms later.
+  static let causePatience = Duration.milliseconds(150)
+
+  init(path: ObjectPath, address: DeviceAddress, daemon: Daemon) {
+    self.path = path
+    self.address = address
+    self.daemon = daemon
+    transport = daemon.transport
+    lane = AttributeLane(transport: transport)
+    services = ServiceResolution(path: path, transport: transport)
+    services.device = self
+  }
+
+  /// BlueZ's properties of the device; nil where it does not know it (any more).
+  var properties: PropertyBag? { daemon?.tree[path, Device1.name] }
+
+  var isConnected: Bool { properties?[Device1.connected] ?? false }
+
+  var adapter: Adapter? {
+    path.parent.flatMap { path in daemon.map { $0.adapter(at: path) } }
+  }
+
+  /// `operation` ends with the link.
+  func attach(_ operation: Operation) {
+    operations.insert(operation)
+    operation.atEnd { [weak self] in self?.operations.remove(operation) }
+  }
+}
+
+// MARK: - What BlueZ tells
+
+extension Device {
+  func changed(_ bag: PropertyBag) {
+    if bag[Device1.connected] == true { reason = nil }
+    if bag[Device1.connected] == false { linkEnded() }
+    if let isResolved = bag[Device1.servicesResolved] { services.changed(to: isResolved) }
+  }
+
+  /// The object went: with a link, or while one was being made.
+  func objectRemoved() {
+    linkEnded()
+    link.deviceRemoved()
+  }
+
+  func attributeRemoved(_ path: ObjectPath) {
+    lane.attributeRemoved(path)
+    let affected = operations.all.filter { operation in
+      guard let attribute = operation.subject?.attribute else { return false }
+      return attribute == path || attribute.isDescendant(of: path)
+    }
+    for operation in affected { operation.fail(with: .attributeGone(path)) }
+  }
+
+  func daemonGone() {
+    link.daemonGone()
+  }
+
+  private func linkEnded() {
+    services.reset()
+    let wasExpected = link.wentDown()
+    lane.linkEnded()
+    for stream in streams { stream.session.linkEnded() }
+    let reason = reason
+    let ended = operations.all
+    guard !ended.isEmpty else { return }
+    if wasExpected { return part(from: ended, reason) }
+    let parting = Confined(ended)
+    partings.append(
+      transport.schedule(after: Self.causePatience) { [weak self] in
+        self?.partings.removeFirst()
+        self?.part(from: parting.value, reason)
+      })
+  }
+
+  /// Where the adapter or the daemon went, the managers end these with that cause.
+  private func part(from operations: [Operation], _ reason: DisconnectionError?) {
+    guard adapter?.isPowered == true else { return }
+    for operation in operations { operation.linkLost(reason) }
+  }
+}
+
+// MARK: - Attributes
+
+extension Device {
+  var hasServices: Bool {
+    daemon?.tree.children(of: path).contains { daemon?.tree[$0, GattService1.name] != nil } ?? false
+  }
+
+  /// BlueZ knows a link that it has not told of by signal.
+  func noteConnected(_ bag: PropertyBag) {
+    daemon?.note(bag, of: path)
+  }
+
+  /// The values of the characteristic at `path`.
+  func stream(at path: ObjectPath) -> ValueStream {
+    if let stream = daemon?.streams[path] { return stream }
+    let session = NotifySession(path: path, lane: lane, transport: transport)
+    let stream = ValueStream(session: session, transport: transport)
+    daemon?.streams[path] = stream
+    return stream
+  }
+
+  private var streams: [ValueStream] {
+    daemon?.streams.filter { $0.key.isDescendant(of: path) }.map(\.value) ?? []
+  }
+}
+
+extension BlueZError {
+  static func attributeGone(_ path: ObjectPath) -> BlueZError {
+    BlueZError(
+      .attributeGone, text: "the peripheral removed the attribute (Service Changed)",
+      operation: "Using an attribute", path: path)
+  }
+}

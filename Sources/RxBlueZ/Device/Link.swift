@@ -1,0 +1,123 @@
+import BlueZ
+import DBus
+
+/// The link to one device, shared by all in this process that want it: the first owner connects,
+/// the last disconnects.
+final class Link: @unchecked Sendable {
+  // Confined to the bus thread.
+  var phase = LinkPhase.down
+  private(set) var owners: [LinkOwner] = []
+  private(set) weak var device: Device?
+  let transport: Transport
+  /// Whether the link was up before anyone here asked for it.
+  var wasFoundUp = false
+  var search: LinkSearch?
+  var retry: Timer?
+
+  init(device: Device) {
+    self.device = device
+    transport = device.transport
+  }
+
+  func acquire(_ owner: LinkOwner) {
+    owners.append(owner)
+    owner.operation.atEnd { [weak self] in self?.release(owner) }
+    switch phase {
+    case .down: connect(attempt: 1, after: .zero)
+    case .up: owner.connected()
+    case .waiting, .connecting, .disconnecting: break
+    }
+  }
+
+  private func release(_ owner: LinkOwner) {
+    owners.removeAll { $0 === owner }
+    guard owners.isEmpty else { return }
+    switch phase {
+    case .down, .disconnecting: break
+    case .waiting: standDown()
+    case .connecting: disconnect()
+    case .up:
+      if wasFoundUp, owner.options.leavesExistingLink { standDown() } else { disconnect() }
+    }
+  }
+
+  /// The process exits: the link must not stay behind.
+  func abandon() {
+    switch phase {
+    case .connecting, .up: disconnect()
+    case .down, .waiting, .disconnecting: break
+    }
+  }
+}
+
+// MARK: - Ends
+
+extension Link {
+  /// Connected went to false. Returns whether that was our own doing.
+  func wentDown() -> Bool {
+    switch phase {
+    case .up:
+      standDown()
+      return false
+    case .disconnecting(let isAnswered):
+      if isAnswered { disconnected() }
+      return true
+    case .down, .waiting, .connecting:
+      // A connect that is pending fails, or succeeds, with its own reply.
+      return false
+    }
+  }
+
+  /// A connect to an object that goes is never answered.
+  func deviceRemoved() {
+    switch phase {
+    case .connecting(let attempt):
+      standDown()
+      connect(attempt: attempt + 1, after: Device.causePatience)
+    case .disconnecting: disconnected()
+    case .down, .waiting, .up: break
+    }
+  }
+
+  func daemonGone() {
+    owners = []
+    standDown()
+  }
+
+  /// No link, and nothing under way for one.
+  func standDown() {
+    phase = .down
+    wasFoundUp = false
+    search = nil
+    retry = nil
+    guard let adapter = device?.adapter else { return }
+    adapter.connects.leave(self)
+    adapter.discovery.resume(for: self)
+  }
+
+  private func disconnect() {
+    guard let device, device.adapter?.isPowered == true else { return standDown() }
+    standDown()
+    phase = .disconnecting(isAnswered: false)
+    transport.end(Device1.disconnect, on: device.path) { [weak self] _ in
+      guard let self, case .disconnecting = phase else { return }
+      // Up to 5.78 the reply comes before the link is down.
+      if self.device?.isConnected == true {
+        phase = .disconnecting(isAnswered: true)
+      } else {
+        disconnected()
+      }
+    }
+  }
+
+  private func disconnected() {
+    phase = .down
+    if !owners.isEmpty { connect(attempt: 1, after: .zero) }
+  }
+
+  /// Nothing came of it: all owners are told.
+  func failed(_ error: BlueZError) {
+    standDown()
+    for owner in owners { owner.operation.fail(with: error) }
+  }
+}

@@ -1,0 +1,56 @@
+import BlueZ
+import DBus
+import Foundation
+import Rx
+
+extension Peripheral {
+  /// Each value of the characteristic from now on: notifications and indications, while somebody
+  /// has them enabled, and what is read by this process. Never completes.
+  ///
+  /// - Returns: It fails with `BluetoothError.peripheralDisconnected` when the link ends, and with
+  ///   `.characteristicReadFailed` when the peripheral removes the characteristic.
+  public func observeValueUpdate(for characteristic: Characteristic) -> Observable<Characteristic> {
+    values(of: characteristic, wantsReads: true) { _, _ in }
+  }
+
+  /// Enables notifications or indications (`GattCharacteristic1.StartNotify`) and emits each value
+  /// once, in order; equal and empty ones, too. What is read meanwhile is not emitted. Never
+  /// completes; the last of a characteristic's subscriptions that is disposed disables them.
+  ///
+  /// - Returns: It fails with `BluetoothError.characteristicSetNotifyValueFailed` where the
+  ///   peripheral or BlueZ refuses, and with `.peripheralDisconnected` when the link ends.
+  public func observeValueUpdateAndSetNotification(
+    for characteristic: Characteristic
+  ) -> Observable<Characteristic> {
+    values(of: characteristic, wantsReads: false) { stream, operation in
+      stream.session.acquire(operation)
+    }
+  }
+
+  private func values(
+    of characteristic: Characteristic, wantsReads: Bool,
+    begin: @escaping @Sendable (ValueStream, Operation) -> Void
+  ) -> Observable<Characteristic> {
+    let record = characteristic.record
+    let subject = Operation.Subject(peripheral: self, attribute: record.key.path) {
+      wantsReads
+        ? .characteristicReadFailed(characteristic, $0)
+        : .characteristicSetNotifyValueFailed(characteristic, $0)
+    }
+    return manager.deviceOperation(subject) { device, operation, emitter in
+      guard device.has(record.key) else {
+        return operation.fail(with: .attributeGone(record.key.path))
+      }
+      let stream = device.stream(at: record.key.path)
+      let listener = ValueStream.Listener(wantsReads: wantsReads) { value in
+        emitter.next {
+          record.value = value
+          return Characteristic(record: record, service: characteristic.service, event: value)
+        }
+      }
+      // It listens first: values may come before the answer to StartNotify.
+      stream.add(listener, until: operation)
+      begin(stream, operation)
+    }
+  }
+}

@@ -1,0 +1,4 @@
+@_exported import BlueZ
+@_exported import Rx
+
+@_exported import struct DBus.BusAddress
