@@ -1,0 +1,15 @@
+/// The peripherals in range. Confined to the simulator's thread.
+final class Air {
+  private(set) var peers: [Peer] = []
+  /// Called when a peripheral comes into range.
+  var arrived: [ObjectIdentifier: (Peer) -> Void] = [:]
+
+  func add(_ peer: Peer) {
+    peers.append(peer)
+    arrived.values.forEach { $0(peer) }
+  }
+
+  func peer(at address: String) -> Peer? {
+    peers.first { $0.description.address == address }
+  }
+}
