@@ -1,17 +1,22 @@
 """Runs the contract cases of a test bundle inside the lab, and counts how they ended.
 
-cases.py BUNDLE SECONDS [FILTER]   writes "PASSED FAILED SKIPPED" to $LAB/count; status 1 if any
-failed or none passed. The suite itself runs a case again during which bluetoothd died by itself,
-three times at most; here the deaths are named, and a case that failed because the daemon died in
-each of its runs counts as skipped: the daemon's result, not the library's.
+cases.py BUNDLE SECONDS [FILTER...]   writes "PASSED FAILED SKIPPED" to $LAB/count. Status 1 if any
+failed or none passed.
+
+The suite itself runs a case again during which bluetoothd died by itself, three times at most;
+here the deaths are named, and a case that failed because the daemon died in each of its runs counts
+as skipped: the daemon's result, not the library's. A fault of the kernel spoils the whole machine:
+the run is ended, and what had not passed goes to $LAB/again, for another machine to run.
 """
 import asyncio
 import os
+import re
 import subprocess
 import sys
 import time
 
 import tally
+from kernel import KernelLog
 from lines import ask
 
 LAB = os.environ["LAB"]
@@ -19,7 +24,7 @@ EVENTS = f"{LAB}/events.jsonl"
 RUNS = 3  # of a case
 
 
-def run(bundle, seconds, filters):
+def run(bundle, seconds, filters, kernel):
     command = [bundle, "--testing-library", "swift-testing", "--no-parallel", "--event-stream-version", "0",
                "--event-stream-output-path", EVENTS, "--skip", r"^(?!ContractTests\.)"]
     for pattern in filters:
@@ -27,12 +32,16 @@ def run(bundle, seconds, filters):
     environment = {k: v for k, v in os.environ.items()
                    if k not in ("PYTHONPATH", "DBUS_SYSTEM_BUS_ADDRESS")} | {"RXBLUEZ_WORLD": "lab"}
     process = subprocess.Popen(command, env=environment, stdin=subprocess.DEVNULL)
-    try:
-        process.wait(seconds)
-    except subprocess.TimeoutExpired:
+    deadline = time.monotonic() + seconds
+    while process.poll() is None:
+        if time.monotonic() > deadline:
+            print(f"lab: the cases did not end within {seconds:.0f} s", flush=True)
+        elif not kernel.faults():
+            time.sleep(0.5)
+            continue
         process.kill()
         process.wait()
-        print(f"lab: the cases did not end within {seconds:.0f} s", flush=True)
+        return
     if process.returncode < 0:
         print(f"lab: the test bundle ended by signal {-process.returncode}", flush=True)
 
@@ -50,17 +59,28 @@ def name_deaths(tests, deaths):
             test.outcome = "skipped"
 
 
+def name_faults(tests, faults):
+    """Prints the kernel's faults; returns the tests that another machine must run."""
+    for line in faults:
+        print(f"lab: kernel fault: {line}", flush=True)
+    spoilt = [test for test in tests if faults and test.outcome in ("failed", None)]
+    with open(f"{LAB}/again", "w") as file:
+        for test in spoilt:
+            print("^" + re.escape(test.name) + "$", file=file)
+    return spoilt
+
+
 def main(bundle, seconds, filters):
-    run(bundle, seconds, filters)
+    kernel = KernelLog()
+    run(bundle, seconds, filters, kernel)
+    tests = list(tally.read(EVENTS).values())
     report = asyncio.run(ask("/run/rxbluez-lab.sock", {"do": "crashReport"}))
-    tests = tally.read(EVENTS).values()
     name_deaths(tests, report["deaths"])
-    for line in report["kernel"]:
-        print(f"lab: kernel: {line}", flush=True)
+    spoilt = name_faults(tests, kernel.faults())
     for test in tests:
-        if test.outcome is None:
+        if test.outcome is None and test not in spoilt:
             print(f"lab: never ended: {test.label}", flush=True)
-    passed, failed, skipped = tally.count(tests)
+    passed, failed, skipped = tally.count(test for test in tests if test not in spoilt)
     with open(f"{LAB}/count", "w") as file:
         print(passed, failed, skipped, file=file)
     return 1 if failed or not passed else 0

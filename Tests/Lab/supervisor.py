@@ -11,6 +11,7 @@ import subprocess
 import sys
 
 from bluetoothd import STATE, Bluetoothd
+from kernel import KernelLog
 from lines import Problem, ask, serve
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -34,11 +35,15 @@ class Supervisor:
     def __init__(self, root, peripherals):
         self.root, self.peripherals = root, peripherals
         self.changing = asyncio.Lock()
+        self.kernel = KernelLog()
 
     async def start(self):
         os.makedirs("/run/dbus", exist_ok=True)
         os.makedirs(STATE, exist_ok=True)
         subprocess.run(["mount", "-t", "tmpfs", "tmpfs", STATE], check=True)
+        # A radio paces its packets, this air does not: without room for a burst, L2CAP drops them.
+        with open("/proc/sys/net/core/rmem_default", "w") as room:
+            room.write(str(16 << 20))
         subprocess.run(["dbus-uuidgen", "--ensure"], check=False)
         subprocess.run(["dbus-daemon", "--system", "--fork"], check=True)
         self.spawn("btvirt", "btvirt", f"-l{self.peripherals + 1}")
@@ -60,7 +65,7 @@ class Supervisor:
         if verb == "daemon":
             return self.daemon.status()
         if verb == "crashReport":
-            return {"deaths": self.daemon.deaths, "kernel": self.kernel_faults()}
+            return {"deaths": self.daemon.deaths, "kernel": self.kernel.faults()}
         async with self.changing:
             if verb == "killDaemon":
                 await self.daemon.kill()
@@ -87,10 +92,6 @@ class Supervisor:
         await asyncio.gather(self.daemon.start_afresh(), *loads)
         return {"peripherals": [{"name": p["name"], "address": p["address"], "socket": peripheral_socket(n)}
                                 for n, p in zip(numbers, wanted)]}
-
-    def kernel_faults(self):
-        lines = subprocess.run(["dmesg"], capture_output=True, text=True, errors="replace").stdout.splitlines()
-        return [line for line in lines if any(word in line for word in ("BUG:", "Oops", "corruption", "protection fault"))]
 
 
 async def main():
