@@ -10,9 +10,9 @@ struct ConcatTests {
   func concat() throws {
     let first: TestableObservable<Int> = try t.createColdObservable(" -1-2|")
     let second: TestableObservable<Int> = try t.createColdObservable("-3-|")
-    check.expect(t.start { first.concat(second) }.events, "-1-2--3-|")
-    check.expect(first.subscriptions, "^----!")
-    check.expect(second.subscriptions, "-----^--!")
+    check.expect(t.start { first.concat(second) }.events, "-1-2-3-|")
+    check.expect(first.subscriptions, "^---!")
+    check.expect(second.subscriptions, "----^--!")
   }
 
   @Test("an error of the first ends it, the second isn't subscribed to")
