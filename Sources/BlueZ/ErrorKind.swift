@@ -1,3 +1,5 @@
+import DBus
+
 extension BlueZError {
   /// What went wrong, whatever the daemon's version calls it.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -87,18 +89,18 @@ extension BlueZError.Kind {
     "org.bluez.Error.NoSuchAdapter": .noSuchAdapter,
     "org.bluez.Error.AgentNotAvailable": .agentNotAvailable,
     "org.bluez.Error.Blocked": .blocked,
-    "org.freedesktop.DBus.Error.UnknownObject": .unknownObject,
-    "org.freedesktop.DBus.Error.UnknownMethod": .unknownMethod,
+    ErrorName.unknownObject: .unknownObject,
+    ErrorName.unknownMethod: .unknownMethod,
     "org.freedesktop.DBus.Error.UnknownInterface": .unknownMethod,
-    "org.freedesktop.DBus.Error.UnknownProperty": .unknownProperty,
-    "org.freedesktop.DBus.Error.PropertyReadOnly": .notPermitted,
-    "org.freedesktop.DBus.Error.InvalidArgs": .invalidArguments,
-    "org.freedesktop.DBus.Error.InvalidSignature": .invalidArguments,
-    "org.freedesktop.DBus.Error.AccessDenied": .accessDenied,
-    "org.freedesktop.DBus.Error.ServiceUnknown": .serviceUnknown,
-    "org.freedesktop.DBus.Error.NameHasNoOwner": .serviceUnknown,
-    "org.freedesktop.DBus.Error.LimitsExceeded": .limitsExceeded,
-    "org.freedesktop.DBus.Error.NoReply": .noReply,
+    ErrorName.unknownProperty: .unknownProperty,
+    ErrorName.propertyReadOnly: .notPermitted,
+    ErrorName.invalidArguments: .invalidArguments,
+    ErrorName.invalidSignature: .invalidArguments,
+    ErrorName.accessDenied: .accessDenied,
+    ErrorName.serviceUnknown: .serviceUnknown,
+    ErrorName.nameHasNoOwner: .serviceUnknown,
+    ErrorName.limitsExceeded: .limitsExceeded,
+    ErrorName.noReply: .noReply,
     "org.freedesktop.DBus.Error.Timeout": .noReply,
     "org.freedesktop.DBus.Error.TimedOut": .noReply,
     "org.freedesktop.DBus.Error.Disconnected": .busClosed,

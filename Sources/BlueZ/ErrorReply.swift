@@ -1,3 +1,5 @@
+import DBus
+
 /// An error as it goes over the bus: a name and a text. The constants are those that BlueZ sends
 /// (its interfaces say when); whoever plays the daemon sends them, `BlueZError` reads them.
 public struct ErrorReply: Error, Hashable, Sendable {
@@ -92,6 +94,6 @@ extension ErrorReply {
 
   /// The bus's own answer to each pending call when the daemon goes away.
   public static let recipientLeft = ErrorReply(
-    name: "org.freedesktop.DBus.Error.NoReply",
+    name: ErrorName.noReply,
     text: "Message recipient disconnected from message bus without replying")
 }

@@ -15,7 +15,9 @@ public struct DeviceAddress: Hashable, Sendable, CustomStringConvertible {
   /// Reads `AA:BB:CC:DD:EE:FF`; nil where it is something else.
   public init?(_ string: String, type: AddressType) {
     let parts = string.split(separator: ":", omittingEmptySubsequences: false)
-    let octets = parts.compactMap { $0.count == 2 ? UInt8($0, radix: 16) : nil }
+    let octets = parts.compactMap { part in
+      part.count == 2 && part.allSatisfy(\.isHexDigit) ? UInt8(part, radix: 16) : nil
+    }
     guard parts.count == 6, octets.count == 6 else { return nil }
     self.octets = octets
     self.type = type

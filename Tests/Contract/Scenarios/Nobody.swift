@@ -1,0 +1,4 @@
+/// An adapter, and nothing on the air.
+enum Nobody {
+  static let scenario = #"{"peripherals": []}"#
+}

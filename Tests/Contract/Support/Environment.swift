@@ -1,0 +1,5 @@
+import Foundation
+
+func environment(_ name: String) -> String? {
+  ProcessInfo.processInfo.environment[name]
+}
