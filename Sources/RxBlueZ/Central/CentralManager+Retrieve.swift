@@ -8,6 +8,7 @@ extension CentralManager {
     identifiers.compactMap { identifier in
       guard let address = DeviceAddress(identifier: identifier) else { return nil }
       let segment = "dev_" + address.description.replacingOccurrences(of: ":", with: "_")
+      defer { core.daemon.transport.perform { [core] in core.introduce(segment) } }
       return peripherals.peripheral(segment, address: address, of: self)
     }
   }

@@ -35,10 +35,12 @@ extension CentralManager {
           guard let bag = core.daemon.tree[path, Device1.name],
             let address = DeviceAddress(bag), let seen = reports.pass(path, bag)
           else { return }
+          let isConnected = bag[Device1.connected] ?? false
           emitter.next { [self] in
             let segment = String(path.name)
             let peripheral = peripherals.peripheral(segment, address: address, of: self)
             peripheral.note(name: seen.data.localName)
+            _ = peripheral.note(isConnected: isConnected)
             return ScannedPeripheral(
               peripheral: peripheral, advertisementData: seen.data, rssi: NSNumber(value: seen.rssi)
             )

@@ -76,6 +76,10 @@ public final class CentralManager: ManagerType, Sendable {
       else { return }
       connections.onNext(
         ConnectionChange(peripheral: peripheral, isConnected: isConnected, reason: reason))
+    case .device(let segment, let name, let isConnected):
+      guard let peripheral = peripherals[segment] else { return }
+      peripheral.note(name: name)
+      if let isConnected { _ = peripheral.note(isConnected: isConnected) }
     case .characteristic(let segment, let path, let isNotifying, let mtu):
       peripherals[segment]?.attributes.note(path, isNotifying: isNotifying, mtu: mtu)
     }

@@ -36,6 +36,19 @@ extension ManagerCore {
     tell(.connection(segment: String(path.name), isConnected: isConnected, reason: reason))
   }
 
+  func nameChanged(of path: ObjectPath, to name: String) {
+    guard path.parent == adapterPath else { return }
+    tell(.device(segment: String(path.name), name: name, isConnected: nil))
+  }
+
+  /// Tells what BlueZ knows of a device already.
+  func introduce(_ segment: String) {
+    guard let path = devicePath(segment), let bag = daemon.tree[path, Device1.name] else { return }
+    tell(
+      .device(
+        segment: segment, name: bag[Device1.remoteName], isConnected: bag[Device1.connected]))
+  }
+
   func characteristicChanged(_ path: ObjectPath, _ bag: PropertyBag) {
     guard let device = BlueZPath.device(of: path), device.parent == adapterPath else { return }
     tell(

@@ -52,6 +52,8 @@ final class ManagerCore: @unchecked Sendable {
 enum ManagerNews: Sendable {
   case state(BluetoothState, StateDetail)
   case connection(segment: String, isConnected: Bool, reason: DisconnectionError?)
+  /// What BlueZ has told of a device, where it is not nil.
+  case device(segment: String, name: String?, isConnected: Bool?)
   case characteristic(segment: String, ObjectPath, isNotifying: Bool?, mtu: UInt16?)
 }
 

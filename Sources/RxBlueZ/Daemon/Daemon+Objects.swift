@@ -52,6 +52,9 @@ extension Daemon {
     if let isConnected = bag[Device1.connected] {
       for core in cores { core.connectionChanged(of: path, to: isConnected) }
     }
+    if let name = bag[Device1.remoteName] {
+      for core in cores { core.nameChanged(of: path, to: name) }
+    }
   }
 
   private func removed(_ path: ObjectPath, _ interface: String) {

@@ -111,7 +111,9 @@ extension Discovery {
     let filter = wantedFilter
     activeFilter = filter
     let epoch = epoch
-    transport.call(Adapter1.setDiscoveryFilter, on: adapter, filter) { [weak self] result in
+    transport.call(
+      Adapter1.setDiscoveryFilter, on: adapter, filter, isAwaited: true
+    ) { [weak self] result in
       guard let self, self.epoch == epoch else { return }
       switch result {
       case .success: then()
@@ -122,7 +124,9 @@ extension Discovery {
 
   private func startSession() {
     let epoch = epoch
-    transport.call(Adapter1.startDiscovery, on: adapter, NoArguments()) { [weak self] result in
+    transport.call(
+      Adapter1.startDiscovery, on: adapter, NoArguments(), isAwaited: true
+    ) { [weak self] result in
       guard let self, self.epoch == epoch else { return }
       switch result {
       case .success:

@@ -59,36 +59,48 @@ final class Transport: @unchecked Sendable {
   }
 
   /// A typed call to this life of the daemon.
+  ///
+  /// - Parameters:
+  ///   - urgent: It passes the bus's queue of calls.
+  ///   - isAwaited: `whenQuiet` waits for its reply.
   @discardableResult
   func call<Input: MethodArguments, Output: MethodArguments>(
     _ method: BlueZ.Method<Input, Output>, on path: ObjectPath, _ input: Input,
-    urgent: Bool = false,
+    urgent: Bool = false, isAwaited: Bool = false,
     reply: @escaping @Sendable (Result<Output, BlueZError>) -> Void
   ) -> PendingCall? {
     guard let bus, let owner else {
-      let error = BlueZError(.disconnected, operation: method.name, path: path)
+      let error = BlueZError(.disconnected, operation: method.operation, path: path)
       perform { reply(.failure(error)) }
       return nil
     }
-    return bus.call(
-      method, on: path, destination: owner, input, urgent: urgent, reply: reply)
-  }
-
-  /// A call that ends something (Disconnect, StopNotify, …): it passes the queues, and
-  /// `whenQuiet` waits for it.
-  func end<Output: MethodArguments>(
-    _ method: BlueZ.Method<NoArguments, Output>, on path: ObjectPath,
-    then: @escaping @Sendable (Result<Output, BlueZError>) -> Void = { _ in }
-  ) {
-    unfinished += 1
-    call(method, on: path, NoArguments(), urgent: true) { [self] result in
-      then(result)
-      unfinished -= 1
-      settle()
+    guard isAwaited else {
+      return bus.call(method, on: path, destination: owner, input, urgent: urgent, reply: reply)
+    }
+    retain()
+    return bus.call(method, on: path, destination: owner, input, urgent: urgent) { [self] result in
+      reply(result)
+      release()
     }
   }
 
-  /// Calls back once every call that ends something has been answered.
+  /// A call that ends something (Disconnect, StopNotify, …): urgent, and awaited.
+  func end<Output: MethodArguments>(
+    _ method: BlueZ.Method<NoArguments, Output>, on path: ObjectPath,
+    then: @escaping @Sendable (Result<Output, BlueZError>) -> Void
+  ) {
+    call(method, on: path, NoArguments(), urgent: true, isAwaited: true, reply: then)
+  }
+
+  /// It is not quiet until `release`.
+  func retain() { unfinished += 1 }
+
+  func release() {
+    unfinished -= 1
+    settle()
+  }
+
+  /// Calls back once nothing is awaited any more.
   func whenQuiet(_ work: @escaping @Sendable () -> Void) {
     quiescence.append(work)
     settle()

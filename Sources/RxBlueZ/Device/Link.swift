@@ -30,7 +30,8 @@ final class Link: @unchecked Sendable {
   }
 
   private func release(_ owner: LinkOwner) {
-    owners.removeAll { $0 === owner }
+    guard let index = owners.firstIndex(where: { $0 === owner }) else { return }
+    owners.remove(at: index)
     guard owners.isEmpty else { return }
     switch phase {
     case .down, .disconnecting: break
@@ -57,6 +58,7 @@ extension Link {
   func wentDown() -> Bool {
     switch phase {
     case .up:
+      owners = []
       standDown()
       return false
     case .disconnecting(let isAnswered):
@@ -80,6 +82,7 @@ extension Link {
   }
 
   func daemonGone() {
+    if phase == .disconnecting(isAnswered: true) { transport.release() }
     owners = []
     standDown()
   }
@@ -104,6 +107,7 @@ extension Link {
       // Up to 5.78 the reply comes before the link is down.
       if self.device?.isConnected == true {
         phase = .disconnecting(isAnswered: true)
+        transport.retain()
       } else {
         disconnected()
       }
@@ -111,6 +115,7 @@ extension Link {
   }
 
   private func disconnected() {
+    if phase == .disconnecting(isAnswered: true) { transport.release() }
     phase = .down
     if !owners.isEmpty { connect(attempt: 1, after: .zero) }
   }

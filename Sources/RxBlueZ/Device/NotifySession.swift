@@ -52,7 +52,9 @@ final class NotifySession: @unchecked Sendable {
     lane.enqueue(request, on: path) { [weak self] answered in
       guard let self else { return answered() }
       phase = .starting
-      transport.call(GattCharacteristic1.startNotify, on: path, NoArguments()) { [weak self] in
+      transport.call(
+        GattCharacteristic1.startNotify, on: path, NoArguments(), isAwaited: true
+      ) { [weak self] in
         self?.started($0)
         answered()
       }
