@@ -16,6 +16,8 @@ import Testing
         "--session", "--nofork", "--print-address", "--address=unix:tmpdir=/tmp",
       ]
       process.standardOutput = output
+      process.standardInput = FileHandle.nullDevice
+      process.standardError = FileHandle.nullDevice
       try process.run()
       var line = Data()
       while line.last != UInt8(ascii: "\n"),
@@ -24,7 +26,8 @@ import Testing
       address = BusAddress(String(decoding: line.dropLast(), as: UTF8.self))
     }
 
-    deinit { process.terminate() }
+    /// It inherits blocked signals from the thread that started it: SIGTERM would wait for ever.
+    func end() { kill(process.processIdentifier, SIGKILL) }
   }
 
   private static func call<Input, Output>(
@@ -44,6 +47,7 @@ import Testing
 
   @Test(.timeLimit(.minutes(1))) func callsAndTheirAnswers() async throws {
     let daemon = try PrivateBus()
+    defer { daemon.end() }
     let client = Bus(address: daemon.address)
     defer { client.close() }
 
