@@ -41,7 +41,8 @@ public struct ObjectPath: Hashable, Comparable, Sendable, CustomStringConvertibl
   /// This path with one more segment, or with several when `component` holds slashes.
   /// - Throws: `.invalidObjectPath`.
   public func appending(_ component: String) throws(BusError) -> ObjectPath {
-    try ObjectPath(self == .root ? "/" + component : string + "/" + component)
+    guard !component.isEmpty else { throw .invalidObjectPath(string + "/") }
+    return try ObjectPath(self == .root ? "/" + component : string + "/" + component)
   }
 
   /// Whether this path lies below `ancestor`, segment by segment: `/a/b` lies below `/a` and `/`,

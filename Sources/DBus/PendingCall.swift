@@ -11,8 +11,6 @@ public final class PendingCall: @unchecked Sendable {
 
   /// Bus thread only. `nil` once it has been called.
   var reply: (@Sendable (Result<Message, BusError>) -> Void)?
-  /// Bus thread only. Set while the call is on the wire.
-  var serial: UInt32?
   /// Bus thread only.
   var timer: TimerQueue.ID?
 

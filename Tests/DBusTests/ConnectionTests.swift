@@ -81,13 +81,7 @@ struct ConnectionTests {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for index in UInt8(0)..<6 {
         group.addTask {
-          let daemon = try PrivateBus()
-          let echo = try await EchoService(on: daemon.address)
-          let bus = Bus(address: daemon.address)
-          for _ in 0..<50 {
-            #expect(
-              try await bus.reply(to: echo.message("Echo", [.byte(index)])) == [.byte(index)])
-          }
+          try await Self.useBus(index)
         }
       }
       try await group.waitForAll()
@@ -125,6 +119,15 @@ struct ConnectionTests {
     let limit = clock.now + .seconds(20)
     while try descriptors() >= before + 100, clock.now < limit { await Task.yield() }
     #expect(try descriptors() < before + 100)
+  }
+
+  private static func useBus(_ index: UInt8) async throws {
+    let daemon = try PrivateBus()
+    let echo = try await EchoService(on: daemon.address)
+    let bus = Bus(address: daemon.address)
+    for _ in 0..<50 {
+      #expect(try await bus.reply(to: echo.message("Echo", [.byte(index)])) == [.byte(index)])
+    }
   }
 
   private func openAndClose(_ daemon: PrivateBus, _ count: Int) async throws {

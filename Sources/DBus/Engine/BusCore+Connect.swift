@@ -51,7 +51,8 @@ extension BusCore {
   func close(_ reason: BusError) {
     transport.close()
     enter(.closed(reason))
-    let calls = pending.values.sorted { ($0.serial ?? 0) < ($1.serial ?? 0) }
+    let calls = pending.sorted { $0.key < $1.key }.map(\.value)
+    pending = [:]
     for call in calls { finish(call, .failure(.disconnected)) }
     while let order = outbox.popFirst() {
       if case .call(let call) = order { finish(call, .failure(.disconnected)) }

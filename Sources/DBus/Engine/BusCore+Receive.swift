@@ -27,8 +27,9 @@ extension BusCore {
   }
 
   private func receiveReply(_ raw: OpaquePointer) {
-    // A late reply has no entry any more.
-    guard let call = pending[dbus_message_get_reply_serial(raw)] else { return }
+    let call = takePending(dbus_message_get_reply_serial(raw))
+    // A late reply is dropped.
+    guard let call, call.reply != nil else { return }
     do throws(BusError) {
       let message = try MessageDecoder.message(raw)
       if message.kind == .error {

@@ -65,7 +65,6 @@ extension BusCore {
       var message = call.message
       message.noReplyExpected = false
       let serial = try write(message)
-      call.serial = serial
       pending[serial] = call
       if !call.urgent { ordinaryPending += 1 }
     } catch {
@@ -99,15 +98,20 @@ extension BusCore {
     return serial
   }
 
-  /// Ends `call`, unless it has ended before.
+  /// Ends `call`, unless it has ended before. One that is on the wire keeps its place until the
+  /// answer comes, as it does in the bus, which answers for a service that goes away.
   func finish(_ call: PendingCall, _ result: Result<Message, BusError>) {
     guard let reply = call.reply else { return }
     call.reply = nil
     if let timer = call.timer { timers.cancel(timer) }
-    if let serial = call.serial, pending.removeValue(forKey: serial) != nil, !call.urgent {
-      ordinaryPending -= 1
-    }
     reply(result)
+  }
+
+  /// The call that has now been answered; its place is free.
+  func takePending(_ serial: UInt32) -> PendingCall? {
+    guard let call = pending.removeValue(forKey: serial) else { return nil }
+    if !call.urgent { ordinaryPending -= 1 }
     fillPlaces()
+    return call
   }
 }

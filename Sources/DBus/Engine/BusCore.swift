@@ -21,7 +21,7 @@ final class BusCore: @unchecked Sendable {
 
   /// Waits for the connection, or for a place on the wire.
   var outbox = Fifo<Order>()
-  /// Calls on the wire, by serial.
+  /// Calls on the wire, by serial, also those that were given up here.
   var pending: [UInt32: PendingCall] = [:]
   /// How many of `pending` are not urgent.
   var ordinaryPending = 0
