@@ -1,11 +1,15 @@
 /// The BlueZ release that a simulator behaves like, where releases differ.
 ///
 /// The four are those of Debian 11, 12, 13 and unstable; the differences were seen on the real
-/// daemons.
+/// daemons. (A case's underscore is the point in its number.)
 public enum Profile: String, Hashable, Sendable, CaseIterable {
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   case bluez5_55 = "5.55"
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   case bluez5_66 = "5.66"
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   case bluez5_82 = "5.82"
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   case bluez5_87 = "5.87"
 
   /// The minor number: 66 of 5.66.

@@ -24,7 +24,7 @@ struct ChildProcess: ~Copyable {
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK))
 
     let strings = arguments.map { strdup($0) }
-    defer { strings.forEach { free($0) } }
+    defer { for string in strings { free(string) } }
     var pid: pid_t = 0
     let status = posix_spawn(&pid, arguments[0], &actions, &attributes, strings + [nil], environ)
     close(toChild.reader)

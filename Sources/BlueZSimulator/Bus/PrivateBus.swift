@@ -26,14 +26,15 @@ final class PrivateBus: Sendable {
       throw .busDaemonFailed(reason: "\(configuration) cannot be written")
     }
     let script = """
-      "$1" --config-file="$2/bus.conf" --nofork --nopidfile --print-address=1 & \
+      "$1" --config-file="$2/bus.conf" --nofork --nopidfile --print-address=1 2>"$2/log" & \
       read -r line; kill $!; wait $!; rm -rf "$2"
       """
     let child = try ChildProcess(["/bin/sh", "-c", script, "sh", program, folder])
     life = Mutex(Life(shell: child.pid, leash: child.input))
     guard let line = child.firstLine(within: .seconds(10)) else {
+      let log = (try? String(contentsOfFile: folder + "/log", encoding: .utf8)) ?? ""
       Self.end(Life(shell: child.pid, leash: child.input))
-      throw .busDaemonFailed(reason: "\(program) printed no address")
+      throw .busDaemonFailed(reason: "\(program) printed no address. \(log)")
     }
     address = BusAddress(line)
   }

@@ -60,7 +60,7 @@ final class Adapter {
   private func releaseConnects() {
     let waiting = waitingForScan
     waitingForScan = []
-    waiting.forEach { $0() }
+    for work in waiting { work() }
   }
 
   private func scan(_ on: Bool) {
@@ -72,7 +72,9 @@ final class Adapter {
   }
 
   private func showDiscovering(_ on: Bool) {
-    if !on { devices.values.forEach { $0.object[Device1.rssi] = nil } }
+    if !on {
+      for device in devices.values { device.object[Device1.rssi] = nil }
+    }
     object[Adapter1.discovering] = on
   }
 

@@ -54,9 +54,9 @@ final class AttributeAccess {
     switch result {
     case .success(let value):
       store(value)
-      calls.forEach { $0.reply(value) }
+      for call in calls { call.reply(value) }
     case .failure(let error):
-      calls.forEach { $0.fail(ErrorReply(error)) }
+      for call in calls { call.fail(ErrorReply(error)) }
     }
   }
 }

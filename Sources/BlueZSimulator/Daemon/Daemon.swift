@@ -18,7 +18,7 @@ final class Daemon {
     exporter = ObjectExporter(bus: bus, profile: world.profile, clock: world.clock)
     agents = Agents(exporter: exporter)
     agents.pairable = { [weak self] on in
-      self?.adapters.forEach { $0.object[Adapter1.pairable] = on }
+      for adapter in self?.adapters ?? [] { adapter.object[Adapter1.pairable] = on }
     }
     watchDepartures()
   }
@@ -75,7 +75,7 @@ final class Daemon {
     agents.left(sender)
     for adapter in adapters {
       adapter.discovery.left(sender)
-      adapter.devices.values.forEach { $0.left(sender) }
+      for device in adapter.devices.values { device.left(sender) }
     }
   }
 }

@@ -60,12 +60,14 @@ extension Device {
 
     object[Device1.servicesResolved] = false
     if setting.profile.disconnectOrder == .replyBeforeConnected {
-      calls.forEach { $0.reply() }
+      for call in calls { call.reply() }
     } else if setting.profile.disconnectOrder == .withReason {
       tellReason(end)
     }
     object[Device1.connected] = false
-    if setting.profile.disconnectOrder != .replyBeforeConnected { calls.forEach { $0.reply() } }
+    if setting.profile.disconnectOrder != .replyBeforeConnected {
+      for call in calls { call.reply() }
+    }
 
     let queue = queue
     self.queue = nil

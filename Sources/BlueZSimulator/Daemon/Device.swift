@@ -72,14 +72,14 @@ final class Device {
     link?.end(.local)
     link = nil
     adapter?.controller.links[address] = nil
-    characteristics.forEach { $0.sockets.close() }
+    for characteristic in characteristics { characteristic.sockets.close() }
   }
 
   /// The daemon ends without a word: the link stays up, and nobody listens.
   func forsake() {
     link?.ended = nil
     link?.received = nil
-    characteristics.forEach { $0.sockets.forsake() }
+    for characteristic in characteristics { characteristic.sockets.forsake() }
     peer.beganAdvertising[ObjectIdentifier(self)] = nil
   }
 

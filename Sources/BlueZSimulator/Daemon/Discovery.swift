@@ -74,9 +74,8 @@ final class Discovery {
     sessions = []
     starting = []
     scan(false)
-    if setting.profile.answersStartDiscoveryAtPowerOff {
-      unanswered.forEach { $0.fail(.inProgress) }
-    }
+    guard setting.profile.answersStartDiscoveryAtPowerOff else { return }
+    for call in unanswered { call.fail(.inProgress) }
   }
 
   private func begin() {
@@ -85,10 +84,10 @@ final class Discovery {
       guard let self, self.phase == .starting else { return }
       let calls = self.starting
       self.starting = []
-      guard !calls.isEmpty else { return self.phase = .idle }
-      self.phase = .running
+      self.phase = calls.isEmpty ? .idle : .running
+      guard !calls.isEmpty else { return }
       self.sessions = calls.map(\.sender)
-      calls.forEach { $0.reply() }
+      for call in calls { call.reply() }
       self.discovering(true)
       self.scan(true)
     }

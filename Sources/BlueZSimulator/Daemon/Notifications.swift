@@ -110,10 +110,10 @@ final class Notifications {
     switch result {
     case .success:
       if !sessions.isEmpty { object[GattCharacteristic1.notifying] = true }
-      calls.forEach { $0.reply() }
+      for call in calls { call.reply() }
     case .failure(let error):
       sessions.removeAll { sender in calls.contains { $0.sender == sender } }
-      calls.forEach { $0.fail(ErrorReply(error)) }
+      for call in calls { call.fail(ErrorReply(error)) }
     }
   }
 

@@ -6,7 +6,7 @@ final class Air {
 
   func add(_ peer: Peer) {
     peers.append(peer)
-    arrived.values.forEach { $0(peer) }
+    for handler in arrived.values { handler(peer) }
   }
 
   func peer(at address: String) -> Peer? {

@@ -44,7 +44,7 @@ final class Peer {
   func advertise(_ on: Bool) {
     let wasOnAir = isOnAir
     advertises = on
-    if isOnAir && !wasOnAir { beganAdvertising.values.forEach { $0() } }
+    if isOnAir && !wasOnAir { tellAdvertising() }
   }
 
   func change(_ uuid: BluetoothUUID, _ body: (inout Behaviour) -> Void) {
@@ -100,7 +100,11 @@ final class Peer {
     trains.values.forEach(clock.cancel)
     trains = [:]
     board.record(.disconnected)
-    if isOnAir { beganAdvertising.values.forEach { $0() } }
+    if isOnAir { tellAdvertising() }
+  }
+
+  private func tellAdvertising() {
+    for handler in beganAdvertising.values { handler() }
   }
 
   /// Serves a request; `answer` is called once, or never if the attribute hangs or the link ends.
