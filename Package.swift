@@ -34,9 +34,12 @@ let package = Package(
     .testTarget(name: "RxTests", dependencies: ["Rx", "RxTesting"]),
     .testTarget(name: "BlueZTests", dependencies: ["BlueZ", "DBus"]),
     .testTarget(name: "SimulatorTests", dependencies: ["BlueZSimulator", "BlueZ", "DBus"]),
-    .testTarget(name: "RxBlueZTests", dependencies: ["RxBlueZ", "BlueZSimulator", "RxTesting"]),
+    .testTarget(name: "RxBlueZTests", dependencies: ["RxBlueZ", "BlueZ", "DBus"]),
+    .executableTarget(
+      name: "contract-child", dependencies: ["RxBlueZ"], path: "Tests/Contract/Child"),
     .testTarget(
-      name: "ContractTests", dependencies: ["RxBlueZ", "BlueZSimulator"], path: "Tests/Contract"),
+      name: "ContractTests", dependencies: ["RxBlueZ", "BlueZSimulator", "DBus", "contract-child"],
+      path: "Tests/Contract", exclude: ["Child"]),
     .executableTarget(
       name: "Benchmarks", dependencies: ["RxBlueZ", "BlueZSimulator", "CDBus"],
       path: "Tests/Benchmarks"),
