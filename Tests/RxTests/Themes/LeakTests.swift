@@ -25,10 +25,12 @@ struct LeakTests {
     await #expect(processExitsWith: .success) {
       let subject = PublishSubject<Int>()
       let start = Resources.total
-      let subscription = subject.map { $0 }.subscribe { _ in }
-      #expect(Resources.total > start)
-      subscription.dispose()
-      #expect(Resources.total <= start)
+      do {
+        let subscription = subject.map { $0 }.subscribe { _ in }
+        #expect(Resources.total > start)
+        subscription.dispose()
+      }
+      #expect(Resources.total == start)
     }
   }
 
