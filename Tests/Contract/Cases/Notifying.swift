@@ -15,14 +15,14 @@ extension ContractTests {
 
   @Test func aBurstKeepsItsValuesThroughObserveOnAndBuffer() async {
     await contract(Bench.scenario) { stage in
-      let (link, stream) = try await stage.stream {
-        $0.observe(on: SerialDispatchQueueScheduler(qos: .utility))
-          .take(1_000).toArray().asObservable()
+      let scheduler = SerialDispatchQueueScheduler(qos: .utility)
+      let (link, buffers) = try await stage.stream {
+        $0.observe(on: scheduler)
+          .buffer(timeSpan: .seconds(60), count: 100, scheduler: scheduler)
       }
       try await link.device.perform(.burst(Bench.stream.uuid, count: 1_000))
-      let values = try await stream.elements(1)[0].map(\.value)
-      let expected = (0..<1_000).map { Data(UInt32($0).littleEndianBytes) }
-      try expect(values, equals: expected)
+      let values = try await buffers.elements(10).flatMap { $0.map(\.value) }
+      try expect(values, equals: (0..<1_000).map { Data(UInt32($0).littleEndianBytes) })
     }
   }
 

@@ -28,6 +28,7 @@ extension Stage {
     let ends = Journal<Int32>()
     child.terminationHandler = { ends.append($0.terminationStatus) }
     try child.run()
+    defer { if child.isRunning { kill(child.processIdentifier, SIGKILL) } }
     let status = try await ends.wait(for: "the child's end") { $0.first }
     try expect(status, equals: 0)
     try expect(bench.log.entries.links, equals: 1)

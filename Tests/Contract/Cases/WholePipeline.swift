@@ -26,6 +26,8 @@ extension ContractTests {
   @Test func aPipelineOnTheMainQueue() async {
     await contract(Sensor.scenario) { stage in
       let service = try require(BluetoothUUID(Sensor.service), "a UUID")
+      let mark = DispatchSpecificKey<Bool>()
+      DispatchQueue.main.setSpecific(key: mark, value: true)
       let manager = CentralManager(bus: stage.world.bus)
       let read = manager.scanForPeripherals(withServices: [service])
         .take(1)
@@ -36,7 +38,7 @@ extension ContractTests {
         .flatMap { $0.discoverCharacteristics(nil) }
         .flatMap { Observable.from($0) }
         .flatMap { $0.readValue() }
-        .map { ($0.value, Thread.isMainThread) }
+        .map { ($0.value, DispatchQueue.getSpecific(key: mark) == true) }
       let (value, isMain) = try await stage.first(of: read)
       try expect(value, equals: Data([0x2A]))
       try expect(isMain, "values on the main queue")

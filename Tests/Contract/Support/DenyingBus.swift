@@ -40,7 +40,8 @@ final class DenyingBus: Sendable {
 
   func close() {
     owner.close()
-    daemon.terminate()
+    // Not SIGTERM: the signals that this process blocks are blocked in its children.
+    kill(daemon.processIdentifier, SIGKILL)
     try? FileManager.default.removeItem(at: folder)
   }
 
