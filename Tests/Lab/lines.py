@@ -4,6 +4,9 @@ import json
 import os
 
 
+LIMIT = 60  # seconds for an answer
+
+
 class Problem(Exception):
     """What the asker got wrong, or what can't be done, in words for them."""
 
@@ -15,7 +18,9 @@ async def serve(path, answer):
         try:
             while line := await reader.readline():
                 try:
-                    reply = {"ok": await answer(json.loads(line), writer)}
+                    reply = {"ok": await asyncio.wait_for(answer(json.loads(line), writer), LIMIT)}
+                except asyncio.TimeoutError:
+                    reply = {"error": f"no end within {LIMIT} s: {line.decode()[:200].strip()}"}
                 except Problem as problem:
                     reply = {"error": str(problem)}
                 except Exception as error:  # a defect of the lab: say so rather than be silent

@@ -105,11 +105,12 @@ class Peripheral:
         self.event("disconnected")
 
     async def drop(self):
-        if self.link:
+        link = self.link
+        if link:
             try:
-                await self.link.disconnect()
-            except Exception as error:  # it ended by itself
-                logging.info("drop: %r", error)
+                await asyncio.wait_for(link.disconnect(), 5)
+            except (HCI_Error, asyncio.TimeoutError) as error:  # it ended by itself meanwhile
+                logging.warning("drop: %r", error)
 
     def event(self, name, uuid=None, value=b""):
         line = {"event": name}
