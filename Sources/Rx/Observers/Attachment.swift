@@ -8,6 +8,7 @@ class Attachment: DisposeBase, @unchecked Sendable {
   private static let disposed: UInt8 = 1
   private static let attached: UInt8 = 2
   private static let stopped: UInt8 = 4
+  private static let detached: UInt8 = 8
 
   private let state = Atomic<UInt8>(0)
   private var upstream: DisposeBase?
@@ -27,7 +28,7 @@ class Attachment: DisposeBase, @unchecked Sendable {
     if upstream === DisposeBase.nothing { return }
     self.upstream = upstream
     let before = state.bitwiseOr(Attachment.attached, ordering: .acquiringAndReleasing).oldValue
-    if before & Attachment.disposed != 0 { releaseUpstream() }
+    if before & (Attachment.disposed | Attachment.detached) != 0 { releaseUpstream() }
   }
 
   /// Marks that the ending was seen. True for the one caller that may forward it.
@@ -39,7 +40,9 @@ class Attachment: DisposeBase, @unchecked Sendable {
   final override func dispose() {
     let before = state.bitwiseOr(Attachment.disposed, ordering: .acquiringAndReleasing).oldValue
     if before & Attachment.disposed != 0 { return }
-    if before & Attachment.attached != 0 { releaseUpstream() }
+    if before & (Attachment.attached | Attachment.detached) == Attachment.attached {
+      releaseUpstream()
+    }
     didDispose(afterEnding: before & Attachment.stopped != 0)
   }
 
@@ -48,8 +51,12 @@ class Attachment: DisposeBase, @unchecked Sendable {
 
   /// Disposes what feeds this end without disposing the end; for a switch to another source.
   final func detach() {
-    let before = state.bitwiseAnd(~Attachment.attached, ordering: .acquiringAndReleasing).oldValue
-    if before & Attachment.attached != 0 && before & Attachment.disposed == 0 { releaseUpstream() }
+    let before = state.bitwiseOr(Attachment.detached, ordering: .acquiringAndReleasing).oldValue
+    if before & (Attachment.attached | Attachment.detached | Attachment.disposed)
+      == Attachment.attached
+    {
+      releaseUpstream()
+    }
   }
 
   private func releaseUpstream() {

@@ -5,21 +5,7 @@ extension ObservableType {
   public func compactMap<Result>(
     _ transform: @escaping @Sendable (Element) throws -> Result?
   ) -> Observable<Result> {
-    CompactMap(asObservable(), transform)
-  }
-}
-
-private final class CompactMap<Input, Output>: Producer<Output>, @unchecked Sendable {
-  private let source: Observable<Input>
-  private let transform: @Sendable (Input) throws -> Output?
-
-  init(_ source: Observable<Input>, _ transform: @escaping @Sendable (Input) throws -> Output?) {
-    self.source = source
-    self.transform = transform
-  }
-
-  override func run(_ downstream: Sink<Output>) -> DisposeBase {
-    source.feed(CompactMapSink(downstream, transform))
+    Lift(asObservable()) { CompactMapSink($0, transform) }
   }
 }
 

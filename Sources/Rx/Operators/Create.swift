@@ -5,20 +5,10 @@ extension ObservableType {
   public static func create(
     _ subscribe: @escaping @Sendable (AnyObserver<Element>) -> any Disposable
   ) -> Observable<Element> {
-    Create(subscribe)
-  }
-}
-
-private final class Create<Element>: Producer<Element>, @unchecked Sendable {
-  private let subscribe: @Sendable (AnyObserver<Element>) -> any Disposable
-
-  init(_ subscribe: @escaping @Sendable (AnyObserver<Element>) -> any Disposable) {
-    self.subscribe = subscribe
-  }
-
-  override func run(_ downstream: Sink<Element>) -> DisposeBase {
-    let sink = IdentitySink(downstream)
-    sink.attach(to: .wrap(subscribe(AnyObserver(sink: sink))))
-    return sink
+    Custom { downstream in
+      let sink = IdentitySink(downstream)
+      sink.attach(to: .wrap(subscribe(AnyObserver(sink: sink))))
+      return sink
+    }
   }
 }

@@ -5,23 +5,13 @@ extension ObservableType {
   public static func deferred(
     _ observableFactory: @escaping @Sendable () throws -> Observable<Element>
   ) -> Observable<Element> {
-    Deferred(observableFactory)
-  }
-}
-
-private final class Deferred<Element>: Producer<Element>, @unchecked Sendable {
-  private let factory: @Sendable () throws -> Observable<Element>
-
-  init(_ factory: @escaping @Sendable () throws -> Observable<Element>) {
-    self.factory = factory
-  }
-
-  override func run(_ downstream: Sink<Element>) -> DisposeBase {
-    do {
-      return try factory().start(downstream)
-    } catch {
-      downstream.onError(error)
-      return .nothing
+    Custom { downstream in
+      do {
+        return try observableFactory().start(downstream)
+      } catch {
+        downstream.onError(error)
+        return .nothing
+      }
     }
   }
 }

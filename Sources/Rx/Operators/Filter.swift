@@ -4,23 +4,7 @@ extension ObservableType {
   public func filter(
     _ predicate: @escaping @Sendable (Element) throws -> Bool
   ) -> Observable<Element> {
-    Filter(asObservable(), predicate)
-  }
-}
-
-private final class Filter<Element>: Producer<Element>, @unchecked Sendable {
-  private let source: Observable<Element>
-  private let predicate: @Sendable (Element) throws -> Bool
-
-  init(
-    _ source: Observable<Element>, _ predicate: @escaping @Sendable (Element) throws -> Bool
-  ) {
-    self.source = source
-    self.predicate = predicate
-  }
-
-  override func run(_ downstream: Sink<Element>) -> DisposeBase {
-    source.feed(FilterSink(downstream, predicate))
+    Lift(asObservable()) { FilterSink($0, predicate) }
   }
 }
 

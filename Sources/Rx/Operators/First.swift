@@ -1,19 +1,7 @@
 extension ObservableType {
   /// The first element, or nil if there is none.
   public func first() -> Single<Element?> {
-    PrimitiveSequence(First(asObservable()))
-  }
-}
-
-private final class First<Element>: Producer<Element?>, @unchecked Sendable {
-  private let source: Observable<Element>
-
-  init(_ source: Observable<Element>) {
-    self.source = source
-  }
-
-  override func run(_ downstream: Sink<Element?>) -> DisposeBase {
-    source.feed(FirstSink(downstream))
+    PrimitiveSequence(Lift(asObservable()) { FirstSink($0) })
   }
 }
 

@@ -5,7 +5,7 @@ extension ObservableType {
   public func flatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    FlatMap(asObservable(), selector)
+    Lift(asObservable()) { FlatMapSink($0, selector) }
   }
 }
 
@@ -13,22 +13,6 @@ extension ObservableType where Element: ObservableConvertibleType {
   /// The elements of all inner sequences, as they come.
   public func merge() -> Observable<Element.Element> {
     flatMap { $0 }
-  }
-}
-
-private final class FlatMap<Input, Source: ObservableConvertibleType>: Producer<Source.Element>,
-  @unchecked Sendable
-{
-  private let source: Observable<Input>
-  private let selector: @Sendable (Input) throws -> Source
-
-  init(_ source: Observable<Input>, _ selector: @escaping @Sendable (Input) throws -> Source) {
-    self.source = source
-    self.selector = selector
-  }
-
-  override func run(_ downstream: Sink<Source.Element>) -> DisposeBase {
-    source.feed(FlatMapSink(downstream, selector))
   }
 }
 
@@ -45,7 +29,7 @@ private final class FlatMapSink<Input, Source: ObservableConvertibleType>: Flatt
     super.init(downstream)
   }
 
-  override func take(_ input: Input) {
+  override func sourceNext(_ input: Input) {
     do { subscribe(to: try selector(input).asObservable()) } catch { fail(error) }
   }
 }

@@ -5,24 +5,7 @@ extension ObservableType {
   public func flatMapFirst<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    FlatMapFirst(asObservable(), selector)
-  }
-}
-
-private final class FlatMapFirst<Input, Source: ObservableConvertibleType>: Producer<
-  Source.Element
->, @unchecked Sendable
-{
-  private let source: Observable<Input>
-  private let selector: @Sendable (Input) throws -> Source
-
-  init(_ source: Observable<Input>, _ selector: @escaping @Sendable (Input) throws -> Source) {
-    self.source = source
-    self.selector = selector
-  }
-
-  override func run(_ downstream: Sink<Source.Element>) -> DisposeBase {
-    source.feed(FlatMapFirstSink(downstream, selector))
+    Lift(asObservable()) { FlatMapFirstSink($0, selector) }
   }
 }
 
@@ -39,7 +22,7 @@ private final class FlatMapFirstSink<Input, Source: ObservableConvertibleType>: 
     super.init(downstream)
   }
 
-  override func take(_ input: Input) {
+  override func sourceNext(_ input: Input) {
     if active > 0 { return }
     do { subscribe(to: try selector(input).asObservable()) } catch { fail(error) }
   }

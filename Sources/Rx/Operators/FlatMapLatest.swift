@@ -4,7 +4,7 @@ extension ObservableType {
   public func flatMapLatest<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    FlatMapLatest(asObservable(), selector)
+    Lift(asObservable()) { FlatMapLatestSink($0, selector) }
   }
 }
 
@@ -12,23 +12,6 @@ extension ObservableType where Element: ObservableConvertibleType {
   /// The elements of the latest inner sequence.
   public func switchLatest() -> Observable<Element.Element> {
     flatMapLatest { $0 }
-  }
-}
-
-private final class FlatMapLatest<Input, Source: ObservableConvertibleType>: Producer<
-  Source.Element
->, @unchecked Sendable
-{
-  private let source: Observable<Input>
-  private let selector: @Sendable (Input) throws -> Source
-
-  init(_ source: Observable<Input>, _ selector: @escaping @Sendable (Input) throws -> Source) {
-    self.source = source
-    self.selector = selector
-  }
-
-  override func run(_ downstream: Sink<Source.Element>) -> DisposeBase {
-    source.feed(FlatMapLatestSink(downstream, selector))
   }
 }
 
@@ -45,7 +28,7 @@ private final class FlatMapLatestSink<Input, Source: ObservableConvertibleType>:
     super.init(downstream)
   }
 
-  override func take(_ input: Input) {
+  override func sourceNext(_ input: Input) {
     do {
       let inner = try selector(input).asObservable()
       active = 0

@@ -3,36 +3,20 @@
 ///
 /// `@unchecked Sendable`: `active` and `isOuterDone` are used inside the gate; the list of inner
 /// sinks is a mutex.
-class FlatteningSink<Input, Output>: OperatorSink<Input, Output>, @unchecked Sendable {
+class FlatteningSink<Input, Output>: GatedSink<Input, Output>, @unchecked Sendable {
   /// How many inner sequences are subscribed.
   final var active = 0
   /// Whether no further inner sequence will come.
   final var isOuterDone = false
 
-  private let gate = Gate()
   private let inners = Guarded(Bag<DisposeBase>())
-
-  /// Decides what an element means. Inside the gate.
-  func take(_ input: Input) {}
 
   /// An inner sequence completed; `active` no longer counts it. Inside the gate.
   func innerDidComplete() { finishIfDone() }
 
-  final override func onNext(_ element: Input) {
-    gate.run(self, element) { sink, element in
-      if sink.isActive { sink.take(element) }
-    }
-  }
-
-  final override func onError(_ error: any Error) {
-    gate.run(self, error) { $0.fail($1) }
-  }
-
-  final override func onCompleted() {
-    gate.run(self) { sink in
-      sink.isOuterDone = true
-      sink.finishIfDone()
-    }
+  final override func sourceCompleted() {
+    isOuterDone = true
+    finishIfDone()
   }
 
   final override func didDispose(afterEnding: Bool) { disposeInners() }

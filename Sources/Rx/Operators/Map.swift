@@ -4,21 +4,7 @@ extension ObservableType {
   public func map<Result>(
     _ transform: @escaping @Sendable (Element) throws -> Result
   ) -> Observable<Result> {
-    Map(asObservable(), transform)
-  }
-}
-
-private final class Map<Input, Output>: Producer<Output>, @unchecked Sendable {
-  private let source: Observable<Input>
-  private let transform: @Sendable (Input) throws -> Output
-
-  init(_ source: Observable<Input>, _ transform: @escaping @Sendable (Input) throws -> Output) {
-    self.source = source
-    self.transform = transform
-  }
-
-  override func run(_ downstream: Sink<Output>) -> DisposeBase {
-    source.feed(MapSink(downstream, transform))
+    Lift(asObservable()) { MapSink($0, transform) }
   }
 }
 

@@ -4,7 +4,7 @@ extension ObservableType {
   public func concatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    MergeLimited(asObservable(), 1) { try selector($0).asObservable() }
+    Lift(asObservable()) { MergeLimitedSink($0, 1) { try selector($0).asObservable() } }
   }
 }
 
@@ -17,26 +17,7 @@ extension ObservableType where Element: ObservableConvertibleType {
   /// The elements of all inner sequences, at most `maxConcurrent` of which are subscribed at a
   /// time; the others wait their turn.
   public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
-    MergeLimited(asObservable(), maxConcurrent) { $0.asObservable() }
-  }
-}
-
-private final class MergeLimited<Input, Output>: Producer<Output>, @unchecked Sendable {
-  private let source: Observable<Input>
-  private let limit: Int
-  private let selector: @Sendable (Input) throws -> Observable<Output>
-
-  init(
-    _ source: Observable<Input>, _ limit: Int,
-    _ selector: @escaping @Sendable (Input) throws -> Observable<Output>
-  ) {
-    self.source = source
-    self.limit = limit
-    self.selector = selector
-  }
-
-  override func run(_ downstream: Sink<Output>) -> DisposeBase {
-    source.feed(MergeLimitedSink(downstream, limit, selector))
+    Lift(asObservable()) { MergeLimitedSink($0, maxConcurrent) { $0.asObservable() } }
   }
 }
 
@@ -58,7 +39,7 @@ private final class MergeLimitedSink<Input, Output>: FlatteningSink<Input, Outpu
     super.init(downstream)
   }
 
-  override func take(_ input: Input) {
+  override func sourceNext(_ input: Input) {
     do {
       waiting.append(try selector(input))
       startWaiting()

@@ -1,21 +1,7 @@
 extension ObservableType {
   /// The first `count` elements, then completion. Zero completes at once without subscribing.
   public func take(_ count: Int) -> Observable<Element> {
-    count <= 0 ? .empty() : Take(asObservable(), count)
-  }
-}
-
-private final class Take<Element>: Producer<Element>, @unchecked Sendable {
-  private let source: Observable<Element>
-  private let count: Int
-
-  init(_ source: Observable<Element>, _ count: Int) {
-    self.source = source
-    self.count = count
-  }
-
-  override func run(_ downstream: Sink<Element>) -> DisposeBase {
-    source.feed(TakeSink(downstream, count))
+    count <= 0 ? .empty() : Lift(asObservable()) { TakeSink($0, count) }
   }
 }
 

@@ -1,13 +1,10 @@
-import Dispatch
-import Synchronization
-
 extension ObservableType {
   /// This sequence, which fails with `RxError.timeout` on `scheduler` when nothing comes for
   /// `dueTime` after the subscription or after an element.
   public func timeout(
     _ dueTime: RxTimeInterval, scheduler: any SchedulerType
   ) -> Observable<Element> {
-    Timeout(asObservable(), dueTime, .error(RxError.timeout), scheduler)
+    timeout(dueTime, other: Observable.error(RxError.timeout), scheduler: scheduler)
   }
 
   /// This sequence, which goes on with `other` on `scheduler` when nothing comes for `dueTime`
@@ -15,38 +12,19 @@ extension ObservableType {
   public func timeout<Source: ObservableConvertibleType>(
     _ dueTime: RxTimeInterval, other: Source, scheduler: any SchedulerType
   ) -> Observable<Element> where Source.Element == Element {
-    Timeout(asObservable(), dueTime, other.asObservable(), scheduler)
-  }
-}
-
-private final class Timeout<Element>: Producer<Element>, @unchecked Sendable {
-  private let source: Observable<Element>
-  private let dueTime: RxTimeInterval
-  private let other: Observable<Element>
-  private let scheduler: any SchedulerType
-
-  init(
-    _ source: Observable<Element>, _ dueTime: RxTimeInterval, _ other: Observable<Element>,
-    _ scheduler: any SchedulerType
-  ) {
-    self.source = source
-    self.dueTime = dueTime
-    self.other = other
-    self.scheduler = scheduler
-  }
-
-  override func run(_ downstream: Sink<Element>) -> DisposeBase {
-    let sink = TimeoutSink(downstream, other, scheduler.countdown(dueTime))
-    sink.start()
-    return source.feed(sink)
+    let other = other.asObservable()
+    return Lift(asObservable()) { downstream in
+      let sink = TimeoutSink(downstream, other, scheduler.countdown(dueTime))
+      sink.start()
+      return sink
+    }
   }
 }
 
 /// `@unchecked Sendable`: `isExpired` and the countdown are used inside the gate.
-private final class TimeoutSink<Element>: OperatorSink<Element, Element>, @unchecked Sendable {
+private final class TimeoutSink<Element>: GatedSink<Element, Element>, @unchecked Sendable {
   private let other: Observable<Element>
   private let countdown: Countdown
-  private let gate = Gate()
   private let otherSubscription = SerialSlot()
   private var isExpired = false
 
@@ -57,30 +35,23 @@ private final class TimeoutSink<Element>: OperatorSink<Element, Element>, @unche
   }
 
   func start() {
-    countdown.start { run in
-      self.gate.run(self, run) { $0.expire($1) }
-    }
+    countdown.onExpiry = { run in self.gate.run(self, run) { $0.expire($1) } }
+    countdown.restart()
   }
 
-  override func onNext(_ element: Element) {
-    gate.run(self, element) { sink, element in
-      guard !sink.isExpired, sink.isActive else { return }
-      sink.countdown.hold()
-      sink.downstream.onNext(element)
-      if sink.isActive { sink.countdown.restart() }
-    }
+  override func sourceNext(_ element: Element) {
+    if isExpired { return }
+    countdown.hold()
+    downstream.onNext(element)
+    if isActive { countdown.restart() }
   }
 
-  override func onError(_ error: any Error) {
-    gate.run(self, error) { sink, error in
-      if !sink.isExpired { sink.fail(error) }
-    }
+  override func sourceFailed(_ error: any Error) {
+    if !isExpired { fail(error) }
   }
 
-  override func onCompleted() {
-    gate.run(self) { sink in
-      if !sink.isExpired { sink.finish() }
-    }
+  override func sourceCompleted() {
+    if !isExpired { finish() }
   }
 
   override func didDispose(afterEnding: Bool) {
@@ -93,6 +64,6 @@ private final class TimeoutSink<Element>: OperatorSink<Element, Element>, @unche
     isExpired = true
     countdown.dispose()
     detach()
-    otherSubscription.set(other.start(IdentitySink(downstream)))
+    otherSubscription.set(other.feed(IdentitySink(downstream)))
   }
 }

@@ -2,10 +2,11 @@ import Dispatch
 
 /// A span of time that is started over again and again, and now and then runs out.
 ///
-/// `@unchecked Sendable`: its user calls everything but `start` and `dispose` inside one gate.
+/// `@unchecked Sendable`: its user calls everything but `dispose` inside one gate; `onExpiry` is
+/// set before the first run.
 class Countdown: DisposeBase, @unchecked Sendable {
-  /// Begins the first run; `onExpiry` is told which run seems to be over, on the scheduler.
-  func start(_ onExpiry: @escaping @Sendable (Int) -> Void) {}
+  /// Told which run seems to be over, on the scheduler.
+  final var onExpiry: (@Sendable (Int) -> Void)?
 
   /// The present run no longer counts.
   func hold() {}
@@ -34,17 +35,11 @@ private final class SchedulerCountdown: Countdown, @unchecked Sendable {
   private let scheduler: any SchedulerType
   private let dueTime: RxTimeInterval
   private let timer = SerialSlot()
-  private var onExpiry: (@Sendable (Int) -> Void)?
   private var run = 0
 
   init(_ scheduler: any SchedulerType, _ dueTime: RxTimeInterval) {
     self.scheduler = scheduler
     self.dueTime = dueTime
-  }
-
-  override func start(_ onExpiry: @escaping @Sendable (Int) -> Void) {
-    self.onExpiry = onExpiry
-    restart()
   }
 
   override func hold() { run &+= 1 }
@@ -70,9 +65,16 @@ private final class SchedulerCountdown: Countdown, @unchecked Sendable {
 ///
 /// `@unchecked Sendable`: see `Countdown`.
 private final class DispatchCountdown: Countdown, @unchecked Sendable {
+  private enum Timing {
+    case unused
+    case waiting
+    case fired
+  }
+
   private let work: DispatchWork
   private let dueTime: RxTimeInterval
   private let timer: DispatchTimer
+  private var timing = Timing.unused
   /// Nil while no run counts.
   private var deadline: DispatchTime?
 
@@ -82,19 +84,26 @@ private final class DispatchCountdown: Countdown, @unchecked Sendable {
     timer = DispatchTimer(queue: work.queue)
   }
 
-  override func start(_ onExpiry: @escaping @Sendable (Int) -> Void) {
-    let deadline = DispatchTime.now() + dueTime
-    self.deadline = deadline
-    timer.start(at: deadline, leeway: work.leeway) { onExpiry(0) }
-  }
-
   override func hold() { deadline = nil }
 
-  override func restart() { deadline = DispatchTime.now() + dueTime }
+  override func restart() {
+    let deadline = DispatchTime.now() + dueTime
+    self.deadline = deadline
+    if timing == .waiting { return }
+    if timing == .fired {
+      timer.reschedule(at: deadline, leeway: work.leeway)
+    } else if let onExpiry {
+      timer.start(at: deadline, leeway: work.leeway) { onExpiry(0) }
+    }
+    timing = .waiting
+  }
 
   override func isOver(_ run: Int) -> Bool {
     let now = DispatchTime.now()
-    if let deadline, deadline <= now { return true }
+    if let deadline, deadline <= now {
+      timing = .fired
+      return true
+    }
     timer.reschedule(at: deadline ?? now + dueTime, leeway: work.leeway)
     return false
   }

@@ -49,11 +49,12 @@ final class SubjectCore<Element>: @unchecked Sendable {
     }
   }
 
-  /// Ends all observers, each after `last` if there is one.
+  /// Ends all observers, each after `last` if there is one, which is then part of the past.
   func end(_ ending: Ending, last: Element? = nil) {
     let links = state.withLock { state -> SubjectLinks<Element> in
       if state.ending != nil || state.isDisposed { return .none }
       state.ending = ending
+      if let last { state.past.append(last) }
       defer { state.links = .none }
       return state.links
     }

@@ -1,15 +1,14 @@
-/// The source behind the traits' `create`: the first call of its observer ends it.
-final class OneShot<Element>: Producer<Element>, @unchecked Sendable {
-  private let subscribe: @Sendable (OneShotSink<Element>) -> any Disposable
-
-  init(_ subscribe: @escaping @Sendable (OneShotSink<Element>) -> any Disposable) {
-    self.subscribe = subscribe
-  }
-
-  override func run(_ downstream: Sink<Element>) -> DisposeBase {
-    let sink = OneShotSink(downstream)
-    sink.attach(to: .wrap(subscribe(sink)))
-    return sink
+extension PrimitiveSequence {
+  /// The source behind the traits' `create`: the first call of its observer ends it.
+  static func oneShot(
+    _ subscribe: @escaping @Sendable (OneShotSink<Element>) -> any Disposable
+  ) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence(
+      Custom { downstream in
+        let sink = OneShotSink<Element>(downstream)
+        sink.attach(to: .wrap(subscribe(sink)))
+        return sink
+      })
   }
 }
 

@@ -17,15 +17,14 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   public static func create(
     subscribe: @escaping @Sendable (@escaping SingleObserver) -> any Disposable
   ) -> Single<Element> {
-    PrimitiveSequence(
-      OneShot { sink in
-        subscribe { event in
-          switch event {
-          case .success(let element): sink.succeed(element)
-          case .failure(let error): sink.fail(error)
-          }
+    PrimitiveSequence.oneShot { sink in
+      subscribe { event in
+        switch event {
+        case .success(let element): sink.succeed(element)
+        case .failure(let error): sink.fail(error)
         }
-      })
+      }
+    }
   }
 
   /// This element, at once.
