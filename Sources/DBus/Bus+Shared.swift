@@ -14,6 +14,7 @@ extension Bus {
     return shared.withLock { buses in
       if let bus = buses[key]?.bus, !bus.isClosed { return bus }
       let bus = Bus(address: BusAddress(key))
+      buses = buses.filter { $0.value.bus != nil }
       buses[key] = Weak(bus: bus)
       return bus
     }

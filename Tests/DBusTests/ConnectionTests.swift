@@ -27,7 +27,7 @@ struct ConnectionTests {
   }
 
   @Test(arguments: [
-    "unix:path=/nonexistent/socket", "nonsense", "", "unix:path=/etc/passwd", "a\0b",
+    "unix:path=/nonexistent/socket", "nonsense", "", "unix:path=/etc/passwd",
   ])
   func anAddressWithoutABusIsATypedError(_ address: String) async throws {
     let bus = Bus(address: BusAddress(address))
@@ -37,6 +37,13 @@ struct ConnectionTests {
       return
     }
     #expect(!reason.isEmpty)
+  }
+
+  @Test func anAddressWithANULIsATypedError() async throws {
+    guard case .connectionFailed = try await Bus(address: BusAddress("a\0b")).closed() else {
+      Issue.record("another reason")
+      return
+    }
   }
 
   @Test func aDaemonThatDiesEndsEverything() async throws {

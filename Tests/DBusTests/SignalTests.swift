@@ -101,11 +101,12 @@ struct SignalTests {
     let daemon = try PrivateBus()
     let bus = Bus(address: daemon.address)
     let failures = Events<BusError>()
-    let bad = bus.addMatch(MatchRule(interface: "bad"), failure: { failures.add($0) }) { _ in }
+    let report: @Sendable (BusError) -> Void = { failures.add($0) }
+    let bad = bus.addMatch(MatchRule(interface: "bad"), failure: report) { _ in }
     #expect(try await failures.next() == .invalidInterfaceName("bad"))
     // A system bus allows 512 rules a connection.
     let many = (0..<513).map { index in
-      bus.addMatch(MatchRule(arg0: "it's \(index)"), failure: { failures.add($0) }) { _ in }
+      bus.addMatch(MatchRule(arg0: "it's \(index)"), failure: report) { _ in }
     }
     guard case .remote(ErrorName.limitsExceeded, _) = try await failures.next() else {
       Issue.record("another error")

@@ -2,6 +2,7 @@ import BlueZ
 import DBus
 import Foundation
 import Synchronization
+import Testing
 
 @testable import BlueZSimulator
 
@@ -98,16 +99,23 @@ final class BusClient: Sendable {
     }
   }
 
-  /// Waits until a line has been written that begins with `text`.
+  /// Waits until a line has been written that begins with `text`; an issue if none comes.
   func wait(for text: String) async {
+    let limit = Mutex<BusRegistration?>(nil)
     await withCheckedContinuation { continuation in
       let isThere = state.withLock { state in
         if state.log.contains(where: { $0.hasPrefix(text) }) { return true }
         state.waiting.append((text, continuation))
         return false
       }
-      if isThere { continuation.resume() }
+      if isThere { return continuation.resume() }
+      let registration = bus.schedule(after: .seconds(10)) { [weak self] in
+        Issue.record("no “\(text)” in 10 s, but \(self?.take() ?? [])")
+        self?.note(text)
+      }
+      limit.withLock { $0 = registration }
     }
+    limit.withLock { $0?.cancel() }
   }
 
   /// What has been written since the last time.

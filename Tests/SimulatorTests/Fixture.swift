@@ -68,6 +68,12 @@ struct Fixture {
     await client.wait(for: "PC hci0 Discovering false")
   }
 
+  /// Connects a device that is known, and waits until the services are resolved.
+  func reconnect(resolved: String = "PC dev ServicesResolved true") async {
+    await client.call(Device1.connect, Self.device)
+    await client.wait(for: resolved)
+  }
+
   /// Scans, connects, and waits until the services are resolved; the log is empty then.
   func connect() async {
     await find()

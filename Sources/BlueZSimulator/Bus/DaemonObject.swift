@@ -88,6 +88,12 @@ final class DaemonObject {
     }
   }
 
+  /// Forgets what its methods do, and with it whoever does it.
+  func retire() {
+    methods = [:]
+    setters = [:]
+  }
+
   func value(_ interface: String, _ property: String) -> Value? {
     bags[interface]?.values[property]
   }

@@ -9,6 +9,7 @@ final class ObjectExporter {
   private let server: ObjectServer
   private let queue: EmissionQueue
   private var descriptions: [String: InterfaceDescription] = [:]
+  private var objects: [ObjectPath: DaemonObject] = [:]
 
   init(bus: Bus, profile: Profile, clock: Clock) {
     self.bus = bus
@@ -27,6 +28,7 @@ final class ObjectExporter {
 
   /// Puts a new object on the bus.
   func export(_ object: DaemonObject, _ interfaces: [any BlueZInterface.Type]) {
+    objects[object.path] = object
     for interface in interfaces { register(interface, object) }
     queue.add(interfaces.map { $0.name }, to: object.path) { [weak object] in
       object?.value($0, $1)
@@ -48,7 +50,16 @@ final class ObjectExporter {
 
   /// Takes an object off the bus, and all that are below it.
   func remove(_ path: ObjectPath) {
-    queue.remove(path) { [server] in server.unregister($0) }
+    queue.remove(path) { path in
+      server.unregister(path)
+      objects.removeValue(forKey: path)?.retire()
+    }
+  }
+
+  /// Lets go of all objects without a word.
+  func discard() {
+    for object in objects.values { object.retire() }
+    objects = [:]
   }
 
   func changed<T>(_ path: ObjectPath, _ property: Property<T>) {

@@ -50,6 +50,7 @@ final class Daemon {
     for adapter in adapters { adapter.scanner.stop() }
     for device in adapters.flatMap(\.devices.values) { device.forsake() }
     adapters = []
+    exporter.discard()
   }
 
   @discardableResult

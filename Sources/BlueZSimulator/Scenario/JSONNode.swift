@@ -14,7 +14,7 @@ struct JSONNode {
     do {
       self.init(value: try JSONDecoder().decode(JSONValue.self, from: data), path: "")
     } catch {
-      throw Self.syntaxError(error)
+      throw JSONSyntax.error(in: data)
     }
   }
 
@@ -57,20 +57,6 @@ struct JSONNode {
     return members.sorted { $0.key < $1.key }.map {
       ($0.key, JSONNode(value: $0.value, path: path.isEmpty ? $0.key : "\(path).\($0.key)"))
     }
-  }
-
-  private static func syntaxError(_ error: any Error) -> ScenarioError {
-    var details = [error.localizedDescription]
-    if case DecodingError.dataCorrupted(let context) = error {
-      let underlying = context.underlyingError.map { $0 as NSError }
-      details = [
-        underlying?.userInfo["NSDebugDescription"] as? String, context.debugDescription,
-      ].compactMap(\.self)
-    }
-    let text = details.first ?? ""
-    let place = text.range(of: #"line \d+, column \d+"#, options: .regularExpression)
-    return ScenarioError(
-      path: place.map { String(text[$0]) } ?? "", problem: "expected JSON text: \(text)")
   }
 }
 

@@ -1,5 +1,7 @@
-/// A well-known name and who owns it now. Bus thread only.
-final class TrackedOwner {
+/// A well-known name and who owns it now.
+///
+/// `@unchecked Sendable`: touched on the bus thread alone.
+final class TrackedOwner: @unchecked Sendable {
   /// `nil` until it is known; then the unique name, or `nil` inside for none.
   var owner: String??
   var handlers: [OwnerHandler] = []
@@ -18,9 +20,11 @@ extension BusCore {
       return
     }
     let tracked = retainOwner(of: handler.name)
-    later { [self] in
-      if let owner = tracked.owner { handler.call(owner) }
-      if owners[handler.name] === tracked { tracked.handlers.append(handler) }
+    tracked.handlers.append(handler)
+    later {
+      guard !handler.hasBegun, let owner = tracked.owner else { return }
+      handler.hasBegun = true
+      handler.call(owner)
     }
   }
 
@@ -44,15 +48,16 @@ extension BusCore {
     let rule = MatchRule(
       sender: Driver.name, path: Driver.path, interface: Driver.name, member: "NameOwnerChanged",
       arg0: name)
-    let signals = SignalHandler(rule: rule, failure: nil) { [weak self] signal in
+    let signals = SignalHandler(rule: rule, failure: nil) { [weak self, weak tracked] signal in
+      guard let tracked else { return }
       guard signal.body.count == 3, let owner = signal.body[2].asString else { return }
-      self?.ownerIs(owner.isEmpty ? nil : owner, of: name)
+      self?.ownerIs(owner.isEmpty ? nil : owner, of: name, tracked)
     }
     tracked.signals = signals
     add(signals)
     tellDriver("GetNameOwner", [.string(name)]) { [weak self] result in
       if case .failure(.disconnected) = result { return }
-      self?.ownerIs((try? result.get())?.body.first?.asString, of: name)
+      self?.ownerIs((try? result.get())?.body.first?.asString, of: name, tracked)
     }
     return tracked
   }
@@ -65,9 +70,13 @@ extension BusCore {
     if let signals = tracked.signals { remove(signals) }
   }
 
-  private func ownerIs(_ owner: String?, of name: String) {
-    guard let tracked = owners[name], tracked.owner != .some(owner) else { return }
+  private func ownerIs(_ owner: String?, of name: String, _ tracked: TrackedOwner) {
+    // An answer may come after the name was let go of.
+    guard owners[name] === tracked, tracked.owner != .some(owner) else { return }
     tracked.owner = .some(owner)
-    for handler in tracked.handlers { handler.call(owner) }
+    for handler in tracked.handlers {
+      handler.hasBegun = true
+      handler.call(owner)
+    }
   }
 }

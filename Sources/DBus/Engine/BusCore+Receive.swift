@@ -46,6 +46,8 @@ extension BusCore {
 
   private func receiveSignal(_ raw: OpaquePointer) {
     var message = MessageDecoder.header(raw)
+    // libdbus' own "Disconnected" has no sender.
+    guard message.sender != nil else { return }
     let handlers = signals.handlers(for: message) { [owners] sender, rule in
       owners[rule]?.owner == .some(sender)
     } arg0: {

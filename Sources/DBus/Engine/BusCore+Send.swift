@@ -18,6 +18,7 @@ extension BusCore {
   }
 
   private func begin(_ call: PendingCall) {
+    guard call.reply != nil else { return }
     guard endReason == nil else {
       later { [self] in finish(call, .failure(.disconnected)) }
       return
@@ -63,6 +64,9 @@ extension BusCore {
     guard call.reply != nil else { return }
     do throws(BusError) {
       var message = call.message
+      guard message.kind == .methodCall else {
+        throw .mismatchedValue("only a method call has an answer")
+      }
       message.noReplyExpected = false
       let serial = try write(message)
       pending[serial] = call

@@ -99,8 +99,8 @@ final class BusCore: @unchecked Sendable {
       let now = Deadline.now
       while let work = timers.popExpired(at: now) { work() }
       if let reason = endReason, !isClosed { close(reason) }
-      if isStopped, deferred.isEmpty { break }
       answerFlushWaiters()
+      if isStopped, deferred.isEmpty { break }
       sleep(&descriptors)
     }
     thread.store(0, ordering: .relaxed)
@@ -114,6 +114,8 @@ final class BusCore: @unchecked Sendable {
     transport.appendDescriptors(to: &descriptors)
     var limit = timers.next?.millisecondsLeft ?? -1
     if !deferred.isEmpty || transport.hasMessages || !mailbox.fallAsleep() { limit = 0 }
+    // Without an eventfd nobody can wake us.
+    if mailbox.wakeDescriptor < 0 { limit = limit == 0 ? 0 : 10 }
     guard poll(&descriptors, nfds_t(descriptors.count), limit) > 0 else { return }
     if descriptors[0].revents != 0 { mailbox.acknowledgeWake() }
     transport.handle(descriptors[1...])
@@ -137,15 +139,20 @@ final class BusCore: @unchecked Sendable {
   }
 
   func addStateHandler(_ handler: Handler<BusState, Void>) {
+    stateHandlers.append(handler)
     later { [self] in
-      handler.call(current)
-      stateHandlers.append(handler)
+      if !handler.hasBegun { tell(handler) }
     }
   }
 
   func enter(_ state: BusState) {
     current = state
     snapshot.withLock { $0 = state }
-    for handler in stateHandlers { handler.call(state) }
+    for handler in stateHandlers { tell(handler) }
+  }
+
+  private func tell(_ handler: Handler<BusState, Void>) {
+    handler.hasBegun = true
+    handler.call(current)
   }
 }

@@ -2,11 +2,14 @@ import Synchronization
 
 /// A user's closure that can be switched off at once, from any thread.
 ///
-/// `@unchecked Sendable`: `timer` is touched on the bus thread alone, the rest is constant or atomic.
+/// `@unchecked Sendable`: `timer` and `hasBegun` are touched on the bus thread alone, the rest is
+/// constant or atomic.
 class Handler<Input, Output>: @unchecked Sendable {
   private let isActive = Atomic(true)
   private let body: @Sendable (Input) -> Output
   var timer: TimerQueue.ID?
+  /// Whether it was told the state that it starts from.
+  var hasBegun = false
 
   init(_ body: @escaping @Sendable (Input) -> Output) {
     self.body = body

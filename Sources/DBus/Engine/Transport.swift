@@ -13,7 +13,9 @@ final class Transport {
   /// Starts to connect to `address`; authentication goes on in the background.
   func open(_ address: String) throws(BusError) {
     guard !address.utf8.contains(0) else { throw .invalidString(address) }
+    // libdbus writes with MSG_NOSIGNAL; how the process treats SIGPIPE is not its business.
     dbus_connection_set_change_sigpipe(0)
+    dbus_threads_init_default()
     var error = CDBus.DBusError()
     dbus_error_init(&error)
     defer { dbus_error_free(&error) }

@@ -59,12 +59,15 @@ extension ManagerCore {
 
   private func currentState() -> (BluetoothState, StateDetail) {
     if case .present = daemon.presence {
-      isResetting = false
       choice.update(from: daemon.tree)
-      return adapterState()
+      if adapterPath != nil || !daemon.isStarting {
+        isResetting = false
+        return adapterState()
+      }
+    } else {
+      choice.forgetPath()
+      if [.poweredOn, .poweredOff, .unsupported].contains(state) { isResetting = true }
     }
-    choice.forgetPath()
-    if [.poweredOn, .poweredOff, .unsupported].contains(state) { isResetting = true }
     let absent = isResetting ? BluetoothState.resetting : .unknown
     return switch daemon.presence {
     case .present, .connecting, .loading:

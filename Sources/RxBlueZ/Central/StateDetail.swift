@@ -31,7 +31,9 @@ public struct StateDetail: Sendable, CustomStringConvertible {
   /// What a person can do about it; nil where there is nothing to do.
   public var advice: String? {
     switch cause {
-    case .starting, .ready: nil
+    case .ready: nil
+    case .starting:
+      "If it lasts, the bus or bluetoothd does not answer: see systemctl status dbus bluetooth."
     case .noBus:
       "Start the message bus (systemctl start dbus), or set DBUS_SYSTEM_BUS_ADDRESS to its address."
     case .noDaemon, .daemonLeft: "Start bluetoothd: systemctl start bluetooth"

@@ -42,8 +42,23 @@ final class Daemon: @unchecked Sendable {
     self.address = address
   }
 
+  /// Whether adapters may still be on their way: a daemon that starts has its name first, and its
+  /// adapters 30 to 250 ms later.
+  private(set) var isStarting = false
+  private var start: Timer?
+
   func change(to presence: Presence) {
     self.presence = presence
+    if case .present = presence {
+      isStarting = true
+      start = transport.schedule(after: .milliseconds(1500)) { [weak self] in
+        guard let self else { return }
+        isStarting = false
+        for core in cores { core.environmentChanged() }
+      }
+    } else {
+      start = nil
+    }
     for core in cores { core.environmentChanged() }
   }
 

@@ -16,10 +16,11 @@ final class Device: @unchecked Sendable {
   private(set) weak var daemon: Daemon?
   /// What ends with the link.
   private var operations = OperationSet()
-  private var partings: [Timer] = []
+  private var verdicts: [Timer] = []
 
-  /// How long a lost link waits for its cause to show: at a power off BlueZ tells
-  /// `Connected: false` first and `Powered: false` some 50 ms later.
+  /// How long what went waits for the cause to show: at a power off BlueZ tells
+  /// `Connected: false` first and `Powered: false` some 50 ms later; an adapter that is unplugged
+  /// takes up to 80 ms to go, its attributes first.
   static let causePatience = Duration.milliseconds(150)
 
   init(path: ObjectPath, address: DeviceAddress, daemon: Daemon) {
@@ -69,7 +70,12 @@ extension Device {
       guard let attribute = operation.subject?.attribute else { return false }
       return attribute == path || attribute.isDescendant(of: path)
     }
-    for operation in affected { operation.fail(with: .attributeGone(path)) }
+    guard !affected.isEmpty else { return }
+    whenCauseIsClear { [weak self] in
+      // Where the link or the adapter went with the attribute, that is the reason.
+      guard self?.isConnected == true, self?.adapter?.isPowered == true else { return }
+      for operation in affected { operation.fail(with: .attributeGone(path)) }
+    }
   }
 
   func daemonGone() {
@@ -85,11 +91,15 @@ extension Device {
     let ended = operations.all
     guard !ended.isEmpty else { return }
     if wasExpected { return part(from: ended, reason) }
-    let parting = Confined(ended)
-    partings.append(
+    whenCauseIsClear { [weak self] in self?.part(from: ended, reason) }
+  }
+
+  private func whenCauseIsClear(_ work: @escaping () -> Void) {
+    let work = Confined(work)
+    verdicts.append(
       transport.schedule(after: Self.causePatience) { [weak self] in
-        self?.partings.removeFirst()
-        self?.part(from: parting.value, reason)
+        self?.verdicts.removeFirst()
+        work.value()
       })
   }
 
