@@ -41,30 +41,30 @@ final class Link {
   var received: ((UInt16, Data) -> Void)?
   /// The daemon's side: the peripheral ended the link.
   var ended: ((End) -> Void)?
-  private let peer: Peer
+  let mtu: UInt16
+  private weak var peer: Peer?
 
   init(peer: Peer) {
     self.peer = peer
+    mtu = peer.description.mtu
   }
-
-  var mtu: UInt16 { peer.description.mtu }
 
   func isConfigured(_ handle: UInt16) -> Bool { configurations[handle, default: 0] != 0 }
 
   func request(_ request: ATTRequest, answer: @escaping (ATTResponse) -> Void) {
     guard isUp else { return }
-    peer.serve(request, on: self, answer: answer)
+    peer?.serve(request, on: self, answer: answer)
   }
 
   func command(_ value: Data, to handle: UInt16) {
-    if isUp { peer.command(value, to: handle) }
+    if isUp { peer?.command(value, to: handle) }
   }
 
   /// Ends it; the daemon's side is told unless it is the one that ends it.
   func end(_ end: End) {
     guard isUp else { return }
     isUp = false
-    peer.lost(self)
+    peer?.lost(self)
     let ended = ended
     received = nil
     self.ended = nil
