@@ -33,7 +33,7 @@ class Peripheral:
         self.description, self.listeners = description, listeners
         self.advertising = description["advertising"]["enabled"]
         self.air = asyncio.Lock()  # one change of the advertising at a time
-        self.link, self.connections = None, 0
+        self.link, self.connections, self.ended = None, 0, False
         self.services = [[GATTAttribute(c, self) for c in s["characteristics"]] for s in description["services"]]
         self.attributes = [attribute for service in self.services for attribute in service]
         self.payloads = advertisement.payloads(description["advertising"])
@@ -52,22 +52,21 @@ class Peripheral:
         self.device.on("connection", self.connected)
         await self.device.power_on()
         await self.advertise()
-        self.beat_task = asyncio.ensure_future(self.beat())
+        self.beating = asyncio.ensure_future(self.beat())
 
     async def stop(self):
         """Silent, and the link dropped, before the controller is another's."""
-        self.beat_task.cancel()
-        await asyncio.gather(self.beat_task, return_exceptions=True)
         await self.drop()
         for attribute in self.attributes:
             attribute.stop_train()
-        self.advertising = False
+        # The beat is told, not cancelled: Bumble never gets over a command that was cancelled.
+        self.ended, self.advertising = True, False
         await self.advertise()
         await self.device.host.reset()
 
     # ---- the air
     async def beat(self):
-        while True:
+        while not self.ended:
             await asyncio.sleep(BEAT)
             if self.advertising and not self.link:
                 await self.advertise()
