@@ -2,15 +2,13 @@ import RxBlueZ
 
 /// An error, and what a person can do about it.
 func advice(on error: any Error, _ manager: CentralManager) -> String {
-  guard manager.state != .poweredOn else {
-    return lines("error: \(error)", adviceOnPeripheral(error))
-  }
-  let detail = manager.stateDetail
-  return lines("error: \(error); the state of Bluetooth is \(manager.state)", detail.advice)
-}
-
-private func lines(_ error: String, _ advice: String?) -> String {
-  advice.map { "\(error)\n\($0)" } ?? error
+  let advice: String? =
+    if manager.state == .poweredOn {
+      adviceOnPeripheral(error)
+    } else {
+      "The state of Bluetooth is \(manager.state). \(manager.stateDetail.advice ?? "")"
+    }
+  return "error: \(error)" + (advice.map { "\n\($0)" } ?? "")
 }
 
 private func adviceOnPeripheral(_ error: any Error) -> String? {
