@@ -1,1 +1,2 @@
-print("rx")
+let chosen = CommandLine.arguments.dropFirst()
+if chosen.isEmpty || chosen.contains("rx") { runRxRows() }

@@ -51,12 +51,20 @@ class Attachment: DisposeBase, @unchecked Sendable {
 
   /// Disposes what feeds this end without disposing the end; for a switch to another source.
   final func detach() {
+    if beginDetaching() { releaseUpstream() }
+  }
+
+  /// True for the one caller that may take what is attached.
+  private func beginDetaching() -> Bool {
     let before = state.bitwiseOr(Attachment.detached, ordering: .acquiringAndReleasing).oldValue
-    if before & (Attachment.attached | Attachment.detached | Attachment.disposed)
+    return before & (Attachment.attached | Attachment.detached | Attachment.disposed)
       == Attachment.attached
-    {
-      releaseUpstream()
-    }
+  }
+
+  /// Lets go of what feeds this end without disposing it; for the end of a chain that has ended,
+  /// whose links dispose themselves.
+  final func forget() {
+    if beginDetaching() { upstream = nil }
   }
 
   private func releaseUpstream() {

@@ -23,18 +23,21 @@ final class OneShotTerminal<Element>: Sink<Element>, @unchecked Sendable {
     guard stop() else { return }
     succeeded?(element)
     disposed?()
+    forget()
   }
 
   override func onError(_ error: any Error) {
     guard stop() else { return }
     if let failed { failed(error) } else { Hooks.defaultErrorHandler(callStack, error) }
     disposed?()
+    forget()
   }
 
   override func onCompleted() {
     guard stop() else { return }
     completed?()
     disposed?()
+    forget()
   }
 
   override func didDispose(afterEnding: Bool) {

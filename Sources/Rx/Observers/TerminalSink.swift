@@ -27,12 +27,14 @@ final class TerminalSink<Element>: Sink<Element>, @unchecked Sendable {
     guard stop() else { return }
     if let failed { failed(error) } else { Hooks.defaultErrorHandler(callStack, error) }
     disposed?()
+    forget()
   }
 
   override func onCompleted() {
     guard stop() else { return }
     completed?()
     disposed?()
+    forget()
   }
 
   override func didDispose(afterEnding: Bool) {

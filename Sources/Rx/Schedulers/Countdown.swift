@@ -2,11 +2,15 @@ import Dispatch
 
 /// A span of time that is started over again and again, and now and then runs out.
 ///
-/// `@unchecked Sendable`: its user calls everything but `dispose` inside one gate; `onExpiry` is
-/// set before the first run.
+/// `@unchecked Sendable`: its user calls everything but `dispose` inside one gate.
 class Countdown: DisposeBase, @unchecked Sendable {
-  /// Told which run seems to be over, on the scheduler.
-  final var onExpiry: (@Sendable (Int) -> Void)?
+  private let handler = Guarded<(@Sendable (Int) -> Void)?>(nil)
+
+  /// Told which run seems to be over, on the scheduler; nil once disposed.
+  final var onExpiry: (@Sendable (Int) -> Void)? {
+    get { handler.withLock { $0 } }
+    set { handler.withLock { $0 = newValue } }
+  }
 
   /// The present run no longer counts.
   func hold() {}
@@ -57,7 +61,10 @@ private final class SchedulerCountdown: Countdown, @unchecked Sendable {
 
   override func isOver(_ run: Int) -> Bool { run == self.run }
 
-  override func dispose() { timer.dispose() }
+  override func dispose() {
+    onExpiry = nil
+    timer.dispose()
+  }
 }
 
 /// One dispatch timer for all runs: a restart only notes the new deadline, and a timer that fires
@@ -108,5 +115,8 @@ private final class DispatchCountdown: Countdown, @unchecked Sendable {
     return false
   }
 
-  override func dispose() { timer.dispose() }
+  override func dispose() {
+    onExpiry = nil
+    timer.dispose()
+  }
 }

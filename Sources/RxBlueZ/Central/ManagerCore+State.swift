@@ -60,12 +60,14 @@ extension ManagerCore {
   private func currentState() -> (BluetoothState, StateDetail) {
     if case .present = daemon.presence {
       choice.update(from: daemon.tree)
-      if adapterPath != nil || !daemon.isStarting {
+      if adapterPath != nil { hadAdapter = true }
+      if hadAdapter || !daemon.isStarting {
         isResetting = false
         return adapterState()
       }
     } else {
       choice.forgetPath()
+      hadAdapter = false
       if [.poweredOn, .poweredOff, .unsupported].contains(state) { isResetting = true }
     }
     let absent = isResetting ? BluetoothState.resetting : .unknown

@@ -13,6 +13,8 @@ final class ManagerCore: @unchecked Sendable {
   var choice: AdapterChoice
   var hasToldState = false
   var isResetting = false
+  /// Whether this life of the daemon has had the manager's adapter.
+  var hadAdapter = false
   /// Ends what a power off has ended, once the cause is clear.
   var lastWord: Timer?
   var resetting: Timer?

@@ -10,7 +10,7 @@ struct LeakTests {
     .enabled(if: Resources.isCounting))
   func chains() async {
     await #expect(processExitsWith: .success) {
-      for (name, chain) in LeakTests.chains {
+      for (name, chain) in Chains.all {
         for end in ["completed", "error", "dispose"] {
           let start = Resources.total
           LeakTests.run(chain, end)
@@ -43,45 +43,4 @@ struct LeakTests {
     if end == "error" { subject.onError(boom) }
     subscription.dispose()
   }
-
-  private static let scheduler = TestScheduler(initialClock: 0)
-
-  private static let chains:
-    [(name: String, chain: @Sendable (Observable<Int>) -> Observable<Int>)] =
-      [
-        ("bare", { $0 }), ("map", { $0.map { $0 } }), ("filter", { $0.filter { $0 > 1 } }),
-        ("take", { $0.take(1) }), ("skip", { $0.skip(1) }), ("startWith", { $0.startWith(0) }),
-        ("flatMap just", { $0.flatMap { Observable.just($0) } }),
-        ("flatMap never", { $0.flatMap { _ in Observable<Int>.never() } }),
-        ("flatMap error", { $0.flatMap { _ in Observable<Int>.error(boom) } }),
-        ("flatMap Single", { $0.flatMap { Single.just($0) } }),
-        ("concat", { $0.concat(Observable.just(9)) }),
-        ("concat never", { $0.concat(Observable.never()) }),
-        ("static concat", { .concat([.just(0), $0, .just(9)]) }),
-        ("merge", { .merge($0, .of(1, 2), .never()) }),
-        ("do", { $0.do(onNext: { _ in }, onDispose: {}) }),
-        ("catch", { $0.catch { _ in .just(9) } }),
-        ("retry", { $0.retry(2) }),
-        ("retry after a closure's error", { $0.map { _ in throw boom }.retry(3) }),
-        ("timeout", { $0.timeout(.seconds(5), scheduler: scheduler) }),
-        (
-          "timeout with other",
-          { $0.timeout(.seconds(5), other: Observable.just(1), scheduler: scheduler) }
-        ),
-        ("toArray", { $0.toArray().map { $0.count }.asObservable() }),
-        ("deferred", { source in .deferred { source } }),
-        (
-          "using",
-          { source in .using({ BooleanDisposable() }, observableFactory: { _ in source }) }
-        ),
-        ("observe on current thread", { $0.observe(on: CurrentThreadScheduler.instance) }),
-        ("subscribe on current thread", { $0.subscribe(on: CurrentThreadScheduler.instance) }),
-        ("six operators", { $0.map { $0 }.filter { _ in true }.skip(0).take(9).startWith(1).do() }),
-        (
-          "create",
-          { source in
-            .create { observer in source.subscribe(observer) }
-          }
-        ),
-      ]
 }
