@@ -64,7 +64,7 @@ public final class SimulatedPeripheral: Sendable {
     act { $0.change(uuid) { $0.readError = error } }
   }
 
-  /// Sets the error that write requests and subscriptions get; nil: they succeed.
+  /// Sets the error that write requests get; nil: they succeed.
   public func setWriteError(_ error: ATTError?, of uuid: BluetoothUUID) {
     act { $0.change(uuid) { $0.writeError = error } }
   }

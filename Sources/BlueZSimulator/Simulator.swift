@@ -99,8 +99,10 @@ public final class Simulator: Sendable {
     let home = home
     let isDown = Mutex(false)
     home.act { world in
-      isDown.withLock { $0 = world.daemon == nil }
-      if world.daemon == nil { home.move(to: connection) { _ in } }
+      guard world.daemon == nil else { return }
+      isDown.withLock { $0 = true }
+      world.clock.restart(on: connection)
+      home.move(to: connection) { _ in }
     }
     if isDown.withLock(\.self) { _ = Self.start(home, on: connection, adaptersFirst: false) }
   }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import BlueZSimulator
 
-@Suite("Reads and writes", .timeLimit(.minutes(1)))
+@Suite("Reads and writes", .serialized, .timeLimit(.minutes(3)))
 struct AttributeTests {
   private let readable = Fixture.path(Fixture.readable)
   private let writable = Fixture.path(Fixture.writable)
@@ -16,9 +16,10 @@ struct AttributeTests {
     await fixture.connect()
     fixture.peripheral.setLatency(.milliseconds(500), of: Fixture.readable)
     let other = BusClient(fixture.simulator)
+    await other.settle()
     fixture.client.start(GattCharacteristic1.readValue, readable, ReadOptions())
     fixture.client.start(GattCharacteristic1.readValue, readable, ReadOptions())
-    await fixture.client.call(GattCharacteristic1.readValue, readable, ReadOptions(offset: 1))
+    fixture.client.start(GattCharacteristic1.readValue, readable, ReadOptions(offset: 1))
     let value = await other.call(GattCharacteristic1.readValue, readable, ReadOptions())
     #expect(try value.get() == Data([0x2A]))
     await fixture.client.settle()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import BlueZSimulator
 
-@Suite("A connection", .timeLimit(.minutes(1)))
+@Suite("A connection", .serialized, .timeLimit(.minutes(3)))
 struct ConnectionTests {
   private let device = Fixture.device
 
@@ -138,7 +138,9 @@ struct ConnectionTests {
 
   @Test("waits for the scan window while a discovery runs, and no longer than the discovery")
   func scanWindow() async throws {
-    let fixture = try Fixture()
+    var timing = Timing.fast
+    timing.scanWindow = .seconds(3600)
+    let fixture = try Fixture(timing: timing)
     await fixture.client.call(Adapter1.startDiscovery, Fixture.hci0)
     await fixture.client.wait(for: "IA dev Device1")
     fixture.client.start(Device1.connect, device, NoArguments())
@@ -147,7 +149,6 @@ struct ConnectionTests {
     await fixture.client.call(Adapter1.stopDiscovery, Fixture.hci0)
     await fixture.client.wait(for: "RET Connect")
 
-    var timing = Timing.fast
     timing.scanWindow = .milliseconds(20)
     let short = try Fixture(timing: timing)
     await short.client.call(Adapter1.startDiscovery, Fixture.hci0)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import BlueZSimulator
 
-@Suite("Discovery", .timeLimit(.minutes(1)))
+@Suite("Discovery", .serialized, .timeLimit(.minutes(3)))
 struct DiscoveryTests {
   private let hci0 = Fixture.hci0
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import BlueZSimulator
 
-@Suite("Faults", .timeLimit(.minutes(1)))
+@Suite("Faults", .serialized, .timeLimit(.minutes(3)))
 struct FaultTests {
   private let readable = Fixture.path(Fixture.readable)
   private let hci0 = Fixture.hci0

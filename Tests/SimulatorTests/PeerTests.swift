@@ -4,7 +4,7 @@ import Testing
 @testable import BlueZSimulator
 
 /// Other people's clients, where they are installed.
-@Suite("Other clients", .timeLimit(.minutes(1)))
+@Suite("Other clients", .serialized, .timeLimit(.minutes(3)))
 struct PeerTests {
   private static func isInstalled(_ program: String) -> Bool {
     FileManager.default.isExecutableFile(atPath: "/usr/bin/\(program)")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import BlueZSimulator
 
-@Suite("A simulator", .timeLimit(.minutes(1)))
+@Suite("A simulator", .serialized, .timeLimit(.minutes(3)))
 struct SimulatorTests {
   @Test("starts quickly")
   func start() throws {

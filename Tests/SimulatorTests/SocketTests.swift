@@ -5,7 +5,7 @@ import Testing
 
 @testable import BlueZSimulator
 
-@Suite("Acquired sockets", .timeLimit(.minutes(1)))
+@Suite("Acquired sockets", .serialized, .timeLimit(.minutes(3)))
 struct SocketTests {
   private let notifying = Fixture.path(Fixture.notifying)
   private let command = Fixture.path(Fixture.command)

@@ -111,6 +111,10 @@ final class Peer {
   func serve(
     _ request: ATTRequest, on link: Link, answer: @escaping (ATTResponse) -> Void
   ) {
+    if case .configure(let handle, let value) = request {
+      configure(handle, value)
+      return answer(.success(Data()))
+    }
     let behaviour = behaviours[request.handle]
     record(request)
     if case .read = request, behaviour?.dropsOnRead == true { return drop() }
@@ -140,10 +144,7 @@ final class Peer {
         return .failure(.writeNotPermitted)
       }
       return store(value, at: offset, in: handle)
-    case .configure(let handle, let value):
-      if let error = behaviour?.writeError ?? securityError(handle) { return .failure(error) }
-      configure(handle, value)
-      return .success(Data())
+    case .configure: return .success(Data())
     }
   }
 
