@@ -48,6 +48,7 @@ public final class Simulator: Sendable {
   }
 
   /// Puts one more peripheral into range.
+  @discardableResult
   public func add(_ peripheral: PeripheralDescription) -> SimulatedPeripheral {
     let added = SimulatedPeripheral(peripheral, home: home)
     peripheralList.withLock { $0.append(added) }

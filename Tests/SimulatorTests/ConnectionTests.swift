@@ -94,6 +94,22 @@ struct ConnectionTests {
       ])
   }
 
+  @Test("that the peripheral drops is told with the reason by later releases")
+  func dropWithReason() async throws {
+    let fixture = try Fixture(.bluez5_87)
+    await fixture.connect()
+    fixture.peripheral.dropOnRead(of: Fixture.readable)
+    await fixture.client.call(
+      GattCharacteristic1.readValue, Fixture.path(Fixture.readable), ReadOptions())
+    let reason = #"["org.bluez.Reason.Remote", "Connection terminated by remote user"]"#
+    #expect(
+      fixture.client.take() == [
+        "PC dev ServicesResolved false", "SIG dev Disconnected \(reason)",
+        "SIG dev Disconnected \(reason)", "PC dev Connected false",
+        "ERR ReadValue org.bluez.Error.Failed Operation failed with ATT error: 0x0e",
+      ])
+  }
+
   @Test(
     "that is being made can be cancelled, and made again",
     arguments: [

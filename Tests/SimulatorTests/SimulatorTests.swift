@@ -13,6 +13,13 @@ struct SimulatorTests {
     #expect(duration < .seconds(1))
   }
 
+  @Test("without a dbus-daemon is an error that names the package")
+  func notInstalled() {
+    #expect(throws: SimulatorError.busDaemonNotInstalled(package: "dbus")) {
+      _ = try PrivateBus(folders: ["/nowhere"])
+    }
+  }
+
   @Test("lives beside others")
   func sideBySide() async throws {
     try await withThrowingTaskGroup(of: Data.self) { group in

@@ -15,8 +15,10 @@ final class PrivateBus: Sendable {
     var leash: Int32
   }
 
-  init() throws(SimulatorError) {
-    guard let program = Self.find("dbus-daemon") else {
+  /// - Parameter folders: where to look for `dbus-daemon`.
+  init(folders: [String] = PrivateBus.programFolders) throws(SimulatorError) {
+    let candidates = folders.map { "\($0)/dbus-daemon" }
+    guard let program = candidates.first(where: { access($0, X_OK) == 0 }) else {
       throw .busDaemonNotInstalled(package: "dbus")
     }
     let folder = try Self.makeFolder()
@@ -26,6 +28,7 @@ final class PrivateBus: Sendable {
       throw .busDaemonFailed(reason: "\(configuration) cannot be written")
     }
     let script = """
+      PATH="$PATH:/usr/bin:/bin"; \
       "$1" --config-file="$2/bus.conf" --nofork --nopidfile --print-address=1 2>"$2/log" & \
       read -r line; kill $!; wait $!; rm -rf "$2"
       """
@@ -55,10 +58,9 @@ final class PrivateBus: Sendable {
     while waitpid(life.shell, nil, 0) == -1 && errno == EINTR {}
   }
 
-  private static func find(_ program: String) -> String? {
+  static var programFolders: [String] {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-    let folders = path.split(separator: ":").map(String.init) + ["/usr/bin", "/usr/local/bin"]
-    return folders.map { "\($0)/\(program)" }.first { access($0, X_OK) == 0 }
+    return path.split(separator: ":").map(String.init) + ["/usr/bin", "/usr/local/bin"]
   }
 
   /// A new folder for the socket, in a place that keeps its path within a socket address' 107 bytes.

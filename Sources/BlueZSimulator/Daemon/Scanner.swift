@@ -51,7 +51,7 @@ final class Scanner {
     timers[ObjectIdentifier(peer)] = setting.clock.after(delay) { [weak self, weak peer] in
       guard let self, let peer, peer.isOnAir else { return }
       self.report(peer)
-      self.wait(peer.description.advertising.interval, for: peer)
+      self.wait(max(peer.description.advertising.interval, .milliseconds(1)), for: peer)
     }
   }
 }

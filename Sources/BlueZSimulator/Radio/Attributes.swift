@@ -16,7 +16,7 @@ struct AttributeDatabase {
     let description: CharacteristicDescription
     let descriptors: [Descriptor]
 
-    var valueHandle: UInt16 { handle + 1 }
+    var valueHandle: UInt16 { handle &+ 1 }
     var uuid: BluetoothUUID { description.uuid }
     var properties: CharacteristicProperties { description.properties }
   }

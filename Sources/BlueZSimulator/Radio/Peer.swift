@@ -35,7 +35,8 @@ final class Peer {
     database = AttributeDatabase(description)
     advertises = description.advertising.isEnabled
     characteristics = Dictionary(
-      uniqueKeysWithValues: database.characteristics.map { ($0.valueHandle, $0) })
+      database.characteristics.map { ($0.valueHandle, $0) }, uniquingKeysWith: { first, _ in first }
+    )
     restoreAttributes()
   }
 
@@ -216,7 +217,7 @@ final class Peer {
 
   private func run(_ train: NotificationTrain, _ index: Int, on handle: UInt16) {
     guard index < train.count ?? .max, !train.values.isEmpty else { return }
-    trains[handle] = clock.after(train.interval) { [weak self] in
+    trains[handle] = clock.after(max(train.interval, .milliseconds(1))) { [weak self] in
       guard let self else { return }
       self.send(train.values[index % train.values.count], of: handle)
       self.run(train, index + 1, on: handle)
@@ -225,6 +226,6 @@ final class Peer {
 
   private func send(_ value: Data, of handle: UInt16) {
     guard let link, link.isConfigured(handle) else { return }
-    link.received?(handle, value.prefix(Int(description.mtu) - 3))
+    link.received?(handle, value.prefix(max(0, Int(description.mtu) - 3)))
   }
 }
