@@ -25,10 +25,11 @@ private final class ObserveOn<Element>: Producer<Element>, @unchecked Sendable {
 
 /// A sink that queues events and delivers them elsewhere, one drain at a time.
 ///
-/// `@unchecked Sendable`: `mailbox` is a mutex; deliveries are one at a time.
+/// `@unchecked Sendable`: `mailbox` is used under `lock`; deliveries are one at a time.
 private class HopSink<Element>: OperatorSink<Element, Element>, @unchecked Sendable {
   let scheduler: any ImmediateSchedulerType
-  private let mailbox = Guarded(Mailbox<Element>())
+  private let lock = Lock()
+  private var mailbox = Mailbox<Element>()
   private let scheduled = SerialSlot()
 
   init(_ downstream: Sink<Element>, _ scheduler: any ImmediateSchedulerType) {
@@ -39,26 +40,28 @@ private class HopSink<Element>: OperatorSink<Element, Element>, @unchecked Senda
   /// Schedules the delivery of what is queued.
   func scheduleDelivery() -> DisposeBase { .nothing }
 
-  final override func onNext(_ element: Element) { put { $0.events.append(.next(element)) } }
-  final override func onError(_ error: any Error) { put { $0.events.append(.error(error)) } }
-  final override func onCompleted() { put { $0.events.append(.completed) } }
+  final override func onNext(_ element: Element) { put(.next(element)) }
+  final override func onError(_ error: any Error) { put(.error(error)) }
+  final override func onCompleted() { put(.completed) }
 
   override func didDispose(afterEnding: Bool) { scheduled.dispose() }
 
   /// Delivers the oldest event; true if more are queued, else the next one schedules anew.
   final func deliverOne() -> Bool {
-    guard let event = mailbox.withLock({ $0.take() }), isActive else { return false }
+    var event: Event<Element>?
+    lock.withLock { event = mailbox.take() }
+    guard let event, isActive else { return false }
     switch event {
     case .next(let element): downstream.onNext(element)
     case .error(let error): fail(error)
     case .completed: finish()
     }
-    return mailbox.withLock { $0.continues() }
+    return lock.withLock { mailbox.continues() }
   }
 
-  private func put(_ append: (inout Mailbox<Element>) -> Void) {
-    let isFirst = mailbox.withLock { mailbox -> Bool in
-      append(&mailbox)
+  private func put(_ event: Event<Element>) {
+    let isFirst = lock.withLock {
+      mailbox.events.append(event)
       defer { mailbox.isDraining = true }
       return !mailbox.isDraining
     }

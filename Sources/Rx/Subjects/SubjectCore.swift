@@ -1,6 +1,6 @@
 /// What the subjects have in common: observers, the past that a new observer is told, the ending.
 ///
-/// `@unchecked Sendable`: `state` is a mutex, held for bookkeeping alone.
+/// `@unchecked Sendable`: `state` is used under `lock`, which is held for bookkeeping alone.
 final class SubjectCore<Element>: @unchecked Sendable {
   private struct State {
     var links = SubjectLinks<Element>.none
@@ -17,7 +17,8 @@ final class SubjectCore<Element>: @unchecked Sendable {
     case disposed
   }
 
-  private let state = Guarded(State())
+  private let lock = Lock()
+  private var state = State()
   /// How many elements a new observer is told.
   private let capacity: Int
   /// Whether an observer that comes after the ending is told the past too.
@@ -28,30 +29,31 @@ final class SubjectCore<Element>: @unchecked Sendable {
     self.keepsPast = keepsPast
   }
 
-  var hasObservers: Bool { state.withLock { !$0.links.isEmpty } }
-  var isDisposed: Bool { state.withLock { $0.isDisposed } }
-  var ending: Ending? { state.withLock { $0.ending } }
-  var latest: Element? { state.withLock { $0.past.first } }
+  var hasObservers: Bool { withState { !$0.links.isEmpty } }
+  var isDisposed: Bool { withState { $0.isDisposed } }
+  var ending: Ending? { withState { $0.ending } }
+  var latest: Element? { withState { $0.past.first } }
 
   func onNext(_ element: Element) {
-    let links = state.withLock { state -> SubjectLinks<Element> in
-      if state.ending != nil || state.isDisposed { return .none }
+    var links = SubjectLinks<Element>.none
+    lock.withLock {
+      if state.ending != nil || state.isDisposed { return }
       if capacity > 0 { remember(element, in: &state) }
-      return state.links
+      links = state.links
     }
     links.forEach { $0.onNext(element) }
   }
 
   /// Remembers an element that observers are told later.
   func remember(_ element: Element) {
-    state.withLock { state in
+    withState { state in
       if state.ending == nil && !state.isDisposed { remember(element, in: &state) }
     }
   }
 
   /// Ends all observers, each after `last` if there is one, which is then part of the past.
   func end(_ ending: Ending, last: Element? = nil) {
-    let links = state.withLock { state -> SubjectLinks<Element> in
+    let links = withState { state -> SubjectLinks<Element> in
       if state.ending != nil || state.isDisposed { return .none }
       state.ending = ending
       if let last { state.past.append(last) }
@@ -66,7 +68,7 @@ final class SubjectCore<Element>: @unchecked Sendable {
 
   /// Adds an observer; a subject that has ended tells it so at once.
   func add(_ sink: Sink<Element>, subject: AnyObject) -> DisposeBase {
-    let admission = state.withLock { admit(sink, &$0) }
+    let admission = withState { admit(sink, &$0) }
     switch admission {
     case .admitted(let link):
       return link
@@ -84,7 +86,7 @@ final class SubjectCore<Element>: @unchecked Sendable {
 
   func remove(_ link: SubjectLink<Element>) {
     // What is released must be released after the lock: it may free a whole chain.
-    let released = state.withLock { state -> SubjectLinks<Element> in
+    let released = withState { state -> SubjectLinks<Element> in
       let before = state.links
       if case .one = before {
         state.links.remove(link)
@@ -98,7 +100,7 @@ final class SubjectCore<Element>: @unchecked Sendable {
 
   /// Lets go of all observers without a word.
   func clear(isDisposing: Bool) {
-    let released = state.withLock { state -> SubjectLinks<Element> in
+    let released = withState { state -> SubjectLinks<Element> in
       defer { state.links = .none }
       if isDisposing {
         state.isDisposed = true
@@ -107,6 +109,10 @@ final class SubjectCore<Element>: @unchecked Sendable {
       return state.links
     }
     withExtendedLifetime(released) {}
+  }
+
+  private func withState<Result>(_ body: (inout State) -> Result) -> Result {
+    lock.withLock { body(&state) }
   }
 
   private func removeFromMany(

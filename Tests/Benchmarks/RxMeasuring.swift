@@ -1,0 +1,71 @@
+import Dispatch
+import Foundation
+import Synchronization
+
+/// What the rows are measured against.
+struct BuildingBlocks: CustomStringConvertible {
+  /// An uncontended `Mutex.withLock`, in nanoseconds.
+  let lock: Double
+  /// An empty `DispatchQueue.async`, in nanoseconds.
+  let queue: Double
+
+  static func measure() -> BuildingBlocks {
+    let mutex = Mutex(0)
+    let lock = Cost.best(of: 5, operations: 1_000_000) { count in
+      for _ in 0..<count { mutex.withLock { $0 &+= 1 } }
+    }
+    let queue = DispatchQueue(label: "block")
+    let async = Cost.best(of: 5, operations: 100_000) { count in
+      for _ in 0..<count { queue.async {} }
+      queue.sync {}
+    }
+    return BuildingBlocks(lock: lock.nanoseconds, queue: async.nanoseconds)
+  }
+
+  var description: String { "L = \(lock.rounded(to: 1)) ns, Q = \(queue.rounded(to: 0)) ns" }
+}
+
+/// What one operation costs.
+struct Cost {
+  let nanoseconds: Double
+  let allocations: Double
+
+  /// The fastest of several runs of `operations` operations.
+  static func best(of runs: Int, operations: Int, _ body: (Int) -> Void) -> Cost {
+    var best = Cost(nanoseconds: .infinity, allocations: .infinity)
+    for _ in 0..<runs {
+      let allocations = Allocations.count
+      let start = DispatchTime.now().uptimeNanoseconds
+      body(operations)
+      let time = DispatchTime.now().uptimeNanoseconds - start
+      let made = Allocations.count - allocations
+      best = Cost(
+        nanoseconds: min(best.nanoseconds, Double(time) / Double(operations)),
+        allocations: min(best.allocations, Double(made) / Double(operations)))
+    }
+    return best
+  }
+}
+
+/// A second thread that sleeps, so that the process is not single-threaded and atomics cost what
+/// they cost in real programs.
+final class CompanionThread: Sendable {
+  private let end = DispatchSemaphore(value: 0)
+
+  init() {
+    let end = end
+    Thread.detachNewThread { end.wait() }
+  }
+
+  func stop() { end.signal() }
+}
+
+extension Double {
+  func rounded(to digits: Int) -> String { String(format: "%.\(digits)f", self) }
+}
+
+extension String {
+  func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: Swift.max(0, width - count))
+  }
+}
