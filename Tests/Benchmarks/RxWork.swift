@@ -41,8 +41,7 @@ let rxEventRows = [
     for element in 0..<$0 { subject.onNext(element) }
     subscription.dispose()
   },
-  RxRow("share(replay: 1) to 100, per delivery", limit: 2, allocations: nil, operations: 400_000)
-  {
+  RxRow("share(replay: 1) to 100, per delivery", limit: 2, allocations: nil, operations: 400_000) {
     let subject = PublishSubject<Int>()
     let sum = Sum()
     let shared = subject.share(replay: 1)

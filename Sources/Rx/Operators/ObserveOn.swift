@@ -25,11 +25,13 @@ private final class ObserveOn<Element>: Producer<Element>, @unchecked Sendable {
 
 /// A sink that queues events and delivers them elsewhere, one drain at a time.
 ///
-/// `@unchecked Sendable`: `mailbox` is used under `lock`; deliveries are one at a time.
+/// `@unchecked Sendable`: `mailbox` is used under `lock`, `taken` by the one drain that is under
+/// way; deliveries are one at a time.
 private class HopSink<Element>: OperatorSink<Element, Element>, @unchecked Sendable {
   let scheduler: any ImmediateSchedulerType
   private let lock = Lock()
   private var mailbox = Mailbox<Element>()
+  private var taken = Queue<Event<Element>>()
   private let scheduled = SerialSlot()
 
   init(_ downstream: Sink<Element>, _ scheduler: any ImmediateSchedulerType) {
@@ -48,15 +50,22 @@ private class HopSink<Element>: OperatorSink<Element, Element>, @unchecked Senda
 
   /// Delivers the oldest event; true if more are queued, else the next one schedules anew.
   final func deliverOne() -> Bool {
-    var event: Event<Element>?
-    lock.withLock { event = mailbox.take() }
-    guard let event, isActive else { return false }
+    if taken.isEmpty { refill() }
+    guard let event = taken.popFirst(), isActive else { return false }
     switch event {
     case .next(let element): downstream.onNext(element)
     case .error(let error): fail(error)
     case .completed: finish()
     }
-    return lock.withLock { mailbox.continues() }
+    return !taken.isEmpty || lock.withLock { mailbox.continues() }
+  }
+
+  /// Takes all that is queued at once, so that producer and consumer rarely meet at the lock.
+  private func refill() {
+    lock.withLock {
+      swap(&taken, &mailbox.events)
+      if taken.isEmpty { mailbox.isDraining = false }
+    }
   }
 
   private func put(_ event: Event<Element>) {
@@ -73,12 +82,6 @@ private class HopSink<Element>: OperatorSink<Element, Element>, @unchecked Senda
 private struct Mailbox<Element> {
   var events = Queue<Event<Element>>()
   var isDraining = false
-
-  mutating func take() -> Event<Element>? {
-    let event = events.popFirst()
-    if event == nil { isDraining = false }
-    return event
-  }
 
   mutating func continues() -> Bool {
     if events.isEmpty { isDraining = false }

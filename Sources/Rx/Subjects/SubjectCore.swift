@@ -41,7 +41,7 @@ final class SubjectCore<Element>: @unchecked Sendable {
       if capacity > 0 { remember(element, in: &state) }
       links = state.links
     }
-    links.forEach { $0.onNext(element) }
+    links.visit { $0.onNext(element) }
   }
 
   /// Remembers an element that observers are told later.
@@ -60,7 +60,7 @@ final class SubjectCore<Element>: @unchecked Sendable {
       defer { state.links = .none }
       return state.links
     }
-    links.forEach { link in
+    links.visit { link in
       if let last { link.onNext(last) }
       link.end(ending)
     }

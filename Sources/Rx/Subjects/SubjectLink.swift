@@ -105,7 +105,7 @@ enum SubjectLinks<Element> {
   }
 
   @inline(__always)
-  func forEach(_ body: (SubjectLink<Element>) -> Void) {
+  func visit(_ body: (SubjectLink<Element>) -> Void) {
     switch self {
     case .none: break
     case .one(let link): body(link)
