@@ -96,6 +96,19 @@ final class Adapter {
       guard let peer = air.peer(at: stored.address) else { continue }
       makeDevice(peer)?.restore(stored)
     }
+    endStrangersLinks()
+  }
+
+  /// Links that have outlived the last daemon before it had stored their devices end, too.
+  private func endStrangersLinks() {
+    let strangers = controller.links.filter { controller.store[$0.key] == nil }
+    guard !strangers.isEmpty else { return }
+    _ = setting.clock.after(setting.timing.orphanedLink) { [controller] in
+      for (address, link) in strangers {
+        link.end(.local)
+        if controller.links[address] === link { controller.links[address] = nil }
+      }
+    }
   }
 
   private func fillProperties() {
