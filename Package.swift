@@ -30,7 +30,7 @@ let package = Package(
     .target(name: "RxBlueZ", dependencies: ["Rx", "BlueZ", "DBus"]),
     .target(name: "BlueZSimulator", dependencies: ["BlueZ", "DBus"]),
     .executableTarget(name: "bluez-simulator", dependencies: ["BlueZSimulator"]),
-    .testTarget(name: "DBusTests", dependencies: ["DBus"]),
+    .testTarget(name: "DBusTests", dependencies: ["DBus", "CDBus"]),
     .testTarget(name: "RxTests", dependencies: ["Rx", "RxTesting"]),
     .testTarget(name: "BlueZTests", dependencies: ["BlueZ", "DBus"]),
     .testTarget(name: "SimulatorTests", dependencies: ["BlueZSimulator", "BlueZ", "DBus"]),
@@ -40,8 +40,10 @@ let package = Package(
     .testTarget(
       name: "ContractTests", dependencies: ["RxBlueZ", "BlueZSimulator", "DBus", "contract-child"],
       path: "Tests/Contract", exclude: ["Child"]),
+    .target(name: "CAllocations", path: "Tests/CAllocations"),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["RxBlueZ", "BlueZSimulator", "CDBus"],
+      name: "Benchmarks",
+      dependencies: ["RxBlueZ", "Rx", "BlueZSimulator", "BlueZ", "DBus", "CDBus", "CAllocations"],
       path: "Tests/Benchmarks"),
   ],
   swiftLanguageModes: [.v6]

@@ -80,3 +80,21 @@ import Testing
     #expect(air.sent == ["a", "c"])
   }
 }
+
+@Suite struct AttributeLaneMemoryTests {
+  private final class Load {}
+
+  @Test("what was sent and answered is let go")
+  func letsGo() {
+    let lane = AttributeLane(transport: Transport())
+    weak var load: Load?
+    do {
+      let held = Load()
+      load = held
+      lane.enqueue(Operation { _ in }, on: .root) { answered in
+        withExtendedLifetime(held) { answered() }
+      }
+    }
+    #expect(load == nil)
+  }
+}

@@ -16,7 +16,8 @@ public final class CentralManager: ManagerType, Sendable {
   let core: ManagerCore
   let peripherals = PeripheralRegistry()
   private let snapshot = Mutex(Snapshot())
-  private let states = PublishSubject<BluetoothState>()
+  private let changes = PublishSubject<BluetoothState>()
+  private let current = BehaviorSubject(value: BluetoothState.unknown)
   let connections = PublishSubject<ConnectionChange>()
 
   private struct Snapshot {
@@ -57,10 +58,10 @@ public final class CentralManager: ManagerType, Sendable {
   /// Why ``state`` is what it is, and what to do about it.
   public var stateDetail: StateDetail { snapshot.withLock(\.detail) }
 
-  public func observeState() -> Observable<BluetoothState> { states.asObservable() }
+  public func observeState() -> Observable<BluetoothState> { changes.asObservable() }
 
   public func observeStateWithInitialValue() -> Observable<BluetoothState> {
-    .deferred { [self] in states.asObservable().startWith(state) }
+    current.asObservable()
   }
 
   private func receive(_ news: ManagerNews) {
@@ -70,7 +71,8 @@ public final class CentralManager: ManagerType, Sendable {
         $0.state = state
         $0.detail = detail
       }
-      states.onNext(state)
+      current.onNext(state)
+      changes.onNext(state)
     case .connection(let segment, let isConnected, let reason):
       guard let peripheral = peripherals[segment], peripheral.note(isConnected: isConnected)
       else { return }

@@ -20,7 +20,7 @@ extension ManagerCore {
       }
     case .resetting:
       endAll()
-      resetting = daemon.transport.schedule(after: .seconds(1)) { [weak self] in
+      resetting = daemon.transport.scheduleAnyway(after: .seconds(1)) { [weak self] in
         self?.isResetting = false
         self?.environmentChanged()
       }

@@ -73,7 +73,7 @@ extension ManagerCore {
       operation.atEnd { [weak self] in self?.active.remove(operation) }
       start()
     case .unknown:
-      let deadline = daemon.transport.schedule(after: options.stateTimeout) {
+      let deadline = daemon.transport.scheduleAnyway(after: options.stateTimeout) {
         operation.fail(BluetoothError.bluetoothInUnknownState)
       }
       waiting.append(Waiting(operation: operation, start: start, deadline: deadline))

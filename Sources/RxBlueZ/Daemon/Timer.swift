@@ -1,20 +1,38 @@
+import DBus
 import Dispatch
 
-/// A one-shot timer that outlives any bus connection. Cancelled when it is let go.
+/// A one-shot timer. Cancelled when it is let go.
 final class Timer: @unchecked Sendable {
-  // A DispatchSource may be used from any thread.
-  private let source: DispatchSourceTimer
+  // Both kinds may be cancelled from any thread.
+  private enum Kind {
+    case dispatch(any DispatchSourceTimer)
+    case bus(BusRegistration)
+  }
 
+  private let kind: Kind
+
+  /// Outlives any bus connection; `work` runs on a Dispatch queue.
   init(after delay: Duration, _ work: @escaping @Sendable () -> Void) {
-    source = DispatchSource.makeTimerSource(queue: .global(qos: .userInitiated))
+    let source = DispatchSource.makeTimerSource(queue: .global(qos: .userInitiated))
     source.setEventHandler(handler: work)
     source.schedule(deadline: .now() + delay.seconds, leeway: .milliseconds(1))
     source.resume()
+    kind = .dispatch(source)
   }
 
-  deinit { source.cancel() }
+  /// Ends with its connection; `work` runs on the bus thread.
+  init(after delay: Duration, on bus: Bus, _ work: @escaping @Sendable () -> Void) {
+    kind = .bus(bus.schedule(after: delay, work))
+  }
 
-  func cancel() { source.cancel() }
+  deinit { cancel() }
+
+  func cancel() {
+    switch kind {
+    case .dispatch(let source): source.cancel()
+    case .bus(let registration): registration.cancel()
+    }
+  }
 }
 
 extension Duration {

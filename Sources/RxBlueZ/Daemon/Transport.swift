@@ -113,8 +113,13 @@ final class Transport: @unchecked Sendable {
     for work in waiting { work() }
   }
 
-  /// Runs `work` on the bus thread after `delay`.
+  /// Runs `work` on the bus thread after `delay`, unless the connection ends before.
   func schedule(after delay: Duration, _ work: @escaping @Sendable () -> Void) -> Timer {
+    if let bus { Timer(after: delay, on: bus, work) } else { scheduleAnyway(after: delay, work) }
+  }
+
+  /// Runs `work` on the bus thread after `delay`, be it that of another connection.
+  func scheduleAnyway(after delay: Duration, _ work: @escaping @Sendable () -> Void) -> Timer {
     Timer(after: delay) { [weak self] in self?.perform(work) }
   }
 }

@@ -21,7 +21,7 @@ final class AttributeLane: @unchecked Sendable {
   }
 
   private let transport: Transport
-  private var waiting = ArraySlice<Request>()
+  private var waiting: [Request] = []
   private var current: Request?
   private var farewell: Timer?
 
@@ -52,7 +52,8 @@ final class AttributeLane: @unchecked Sendable {
   }
 
   private func advance() {
-    while current == nil, let next = waiting.popFirst() {
+    while current == nil, !waiting.isEmpty {
+      let next = waiting.removeFirst()
       guard !next.operation.isOver else { continue }
       current = next
       next.send { [weak self] in self?.answered(next) }

@@ -85,6 +85,7 @@ extension Device {
   private func linkEnded() {
     services.reset()
     let wasExpected = link.wentDown()
+    if wasExpected { self.reason = nil }
     lane.linkEnded()
     for stream in streams { stream.session.linkEnded() }
     let reason = reason

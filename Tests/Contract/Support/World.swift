@@ -40,11 +40,11 @@ enum WorldKind: String, Sendable {
   static let current =
     environment("RXBLUEZ_WORLD").flatMap(WorldKind.init(rawValue:)) ?? .simulator
 
-  /// The lab's machine is one world, used by one case after another. The simulator gives every
-  /// case a world of its own.
+  /// How many cases play at a time. The lab's machine is one world, used by one case after
+  /// another. The simulator gives every case a world of its own; `RXBLUEZ_WIDTH` says how many.
   var width: Int {
     switch self {
-    case .simulator: 6
+    case .simulator: environment("RXBLUEZ_WIDTH").flatMap(Int.init) ?? 6
     case .lab: 1
     }
   }

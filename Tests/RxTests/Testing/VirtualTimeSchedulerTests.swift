@@ -144,7 +144,7 @@ struct VirtualTimeSchedulerTests {
   @Test("a historical scheduler counts in dates")
   func historical() {
     let start = Date(timeIntervalSince1970: 1000)
-    let scheduler = RxTesting.HistoricalScheduler(initialClock: start)
+    let scheduler = HistoricalScheduler(initialClock: start)
     let dates = Log<Date>()
     _ = scheduler.scheduleRelative((), dueTime: .milliseconds(1500)) { _ in
       dates.add(scheduler.now)
