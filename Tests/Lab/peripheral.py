@@ -89,6 +89,8 @@ class Peripheral:
             except HCI_Error as error:  # a link that came up meanwhile has ended the advertising
                 logging.info("advertising: %r", error)
                 self.device.legacy_advertiser = None
+                if self.device.legacy_advertising_set:  # Bumble would end it again, and fail for ever
+                    self.device.legacy_advertising_set.enabled = False
 
     def connected(self, link):
         self.link = link

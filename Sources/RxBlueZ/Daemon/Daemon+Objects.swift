@@ -64,6 +64,7 @@ extension Daemon {
       device(holding: path)?.attributeRemoved(path)
     case Device1.name:
       devices[path]?.objectRemoved()
+      if devices[path]?.isIdle == true { devices[path] = nil }
       path.parent.flatMap { knownAdapter(at: $0) }?.discovery.deviceForgotten(path)
       for core in cores { core.connectionChanged(of: path, to: false) }
     case Adapter1.name:

@@ -38,6 +38,9 @@ final class Device: @unchecked Sendable {
 
   var isConnected: Bool { properties?[Device1.connected] ?? false }
 
+  /// Whether nothing here is under way or held.
+  var isIdle: Bool { operations.isEmpty && verdicts.isEmpty && link.phase == .down }
+
   var adapter: Adapter? {
     path.parent.flatMap { path in daemon.map { $0.adapter(at: path) } }
   }
