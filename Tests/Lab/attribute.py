@@ -54,8 +54,15 @@ class GATTAttribute:
             [Descriptor(UUID(d["uuid"]), Access.READABLE | Access.WRITEABLE, bytes.fromhex(d["value"]))
              for d in description["descriptors"]])
         self.characteristic.on("subscription", self.subscription)
+        self.access = access
+
+    def check(self, needed, error):
+        """Bumble leaves it to the value to be one that can be read or written at all."""
+        if not self.access & needed:
+            raise att.ATT_Error(error)
 
     async def read(self, link):
+        self.check(Access.READABLE, att.ErrorCode.READ_NOT_PERMITTED)
         self.reads += 1
         self.owner.event("read", self.uuid, self.value)
         if self.drop_on_read:
@@ -67,6 +74,7 @@ class GATTAttribute:
         return self.value
 
     async def write(self, link, value):
+        self.check(Access.WRITEABLE, att.ErrorCode.WRITE_NOT_PERMITTED)
         value = bytes(value)
         self.writes.append(value)
         self.owner.event("write", self.uuid, value)
