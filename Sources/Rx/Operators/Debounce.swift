@@ -31,9 +31,10 @@ private final class DebounceSink<Element>: GatedSink<Element, Element>, @uncheck
   }
 
   override func sourceNext(_ element: Element) {
-    waiting = element
+    let dropped = exchange(&waiting, element)
     countdown.hold()
     countdown.restart()
+    withExtendedLifetime(dropped) {}
   }
 
   override func sourceCompleted() {
@@ -44,8 +45,7 @@ private final class DebounceSink<Element>: GatedSink<Element, Element>, @uncheck
   override func didDispose(afterEnding: Bool) { countdown.dispose() }
 
   private func flush() {
-    guard let element = waiting else { return }
-    waiting = nil
+    guard let element = exchange(&waiting, nil) else { return }
     downstream.onNext(element)
   }
 }

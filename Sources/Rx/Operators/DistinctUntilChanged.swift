@@ -61,8 +61,9 @@ private final class DistinctSink<Element, Key>: OperatorSink<Element, Element>,
     do {
       let key = try self.key(element)
       if let last, try isEqual(last, key) { return }
-      last = key
+      let old = exchange(&last, key)
       downstream.onNext(element)
+      withExtendedLifetime(old) {}
     } catch {
       fail(error)
     }

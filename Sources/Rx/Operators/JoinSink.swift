@@ -94,9 +94,10 @@ final class TypedJoinInput<Element>: JoinInput, @unchecked Sendable {
       SideSink(
         onNext: { element in
           join.take(element) { element in
-            if self.policy == .latest { _ = self.elements.popFirst() }
+            let old = self.policy == .latest ? self.elements.popFirst() : nil
             self.elements.append(element)
             join.inputDidEmit(self)
+            withExtendedLifetime(old) {}
           }
         },
         onError: { error in join.take(error) { join.fail($0) } },

@@ -39,9 +39,14 @@ private final class WithLatestSink<Element, Second, Output>: GatedSink<Element, 
 
   func watch(_ other: Observable<Second>) {
     let side = SideSink<Second>(
-      onNext: { element in self.gate.run(self, element) { $0.latest = $1 } },
+      onNext: { element in self.gate.run(self, element) { $0.see($1) } },
       onError: { error in self.gate.run(self, error) { $0.fail($1) } })
     second.set(other.feed(side))
+  }
+
+  private func see(_ element: Second) {
+    let old = exchange(&latest, element)
+    withExtendedLifetime(old) {}
   }
 
   override func sourceNext(_ element: Element) {

@@ -33,7 +33,7 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
   }
 
   /// Remembers the element; the last one counts.
-  public func onNext(_ element: Element) { last.withLock { $0 = element } }
+  public func onNext(_ element: Element) { last.replace(with: element) }
 
   /// Ends all observers with an error, and those that come later.
   public func onError(_ error: any Error) { core.end(.failed(error)) }

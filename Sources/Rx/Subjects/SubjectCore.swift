@@ -35,20 +35,33 @@ final class SubjectCore<Element>: @unchecked Sendable {
   var latest: Element? { withState { $0.past.first } }
 
   func onNext(_ element: Element) {
+    if capacity > 0 { return rememberAndTell(element) }
     var links = SubjectLinks<Element>.none
     lock.withLock {
-      if state.ending != nil || state.isDisposed { return }
-      if capacity > 0 { remember(element, in: &state) }
-      links = state.links
+      if state.ending == nil && !state.isDisposed { links = state.links }
     }
     links.visit { $0.onNext(element) }
   }
 
+  private func rememberAndTell(_ element: Element) {
+    var links = SubjectLinks<Element>.none
+    // Released after the lock, and after the observers: its deinit may come back here.
+    var forgotten: Element?
+    lock.withLock {
+      if state.ending != nil || state.isDisposed { return }
+      forgotten = remember(element, in: &state)
+      links = state.links
+    }
+    links.visit { $0.onNext(element) }
+    withExtendedLifetime(forgotten) {}
+  }
+
   /// Remembers an element that observers are told later.
   func remember(_ element: Element) {
-    withState { state in
-      if state.ending == nil && !state.isDisposed { remember(element, in: &state) }
+    let forgotten = withState { state in
+      state.ending == nil && !state.isDisposed ? remember(element, in: &state) : nil
     }
+    withExtendedLifetime(forgotten) {}
   }
 
   /// Ends all observers, each after `last` if there is one, which is then part of the past.
@@ -100,13 +113,11 @@ final class SubjectCore<Element>: @unchecked Sendable {
 
   /// Lets go of all observers without a word.
   func clear(isDisposing: Bool) {
-    let released = withState { state -> SubjectLinks<Element> in
-      defer { state.links = .none }
-      if isDisposing {
-        state.isDisposed = true
-        state.past.removeAll()
-      }
-      return state.links
+    let released = withState { state -> (SubjectLinks<Element>, Queue<Element>) in
+      let links = exchange(&state.links, .none)
+      if !isDisposing { return (links, Queue()) }
+      state.isDisposed = true
+      return (links, exchange(&state.past, Queue()))
     }
     withExtendedLifetime(released) {}
   }
@@ -122,9 +133,11 @@ final class SubjectCore<Element>: @unchecked Sendable {
     return .none
   }
 
-  private func remember(_ element: Element, in state: inout State) {
-    if state.past.count >= capacity { _ = state.past.popFirst() }
+  /// Returns the element that makes room.
+  private func remember(_ element: Element, in state: inout State) -> Element? {
+    let forgotten = state.past.count >= capacity ? state.past.popFirst() : nil
     state.past.append(element)
+    return forgotten
   }
 
   private func admit(_ sink: Sink<Element>, _ state: inout State) -> Admission {

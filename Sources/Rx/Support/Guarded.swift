@@ -14,6 +14,20 @@ struct Guarded<Value>: ~Copyable, @unchecked Sendable {
   func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
     mutex.withLock { Handoff(body(&$0.value)) }.value
   }
+
+  /// Puts in a new value; the old one is released after the lock, since its deinit may come back.
+  func replace(with value: Value) {
+    let old = withLock { exchange(&$0, value) }
+    withExtendedLifetime(old) {}
+  }
+}
+
+/// Puts a new value in and hands out the old one, to be released where its deinit may come back.
+@inline(__always)
+func exchange<Value>(_ place: inout Value, _ value: Value) -> Value {
+  let old = place
+  place = value
+  return old
 }
 
 /// A value on its way from one thread to another.

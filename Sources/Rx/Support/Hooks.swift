@@ -34,13 +34,19 @@ public enum Hooks {
   /// default prints in debug builds.
   public static var defaultErrorHandler: DefaultErrorHandler {
     get { state.withLock { $0.errorHandler } }
-    set { state.withLock { $0.errorHandler = newValue } }
+    set {
+      let old = state.withLock { exchange(&$0.errorHandler, newValue) }
+      withExtendedLifetime(old) {}
+    }
   }
 
   /// How a subscription's call stack is taken when `recordCallStackOnError` is set.
   public static var customCaptureSubscriptionCallstack: CustomCaptureSubscriptionCallstack {
     get { state.withLock { $0.captureCallStack } }
-    set { state.withLock { $0.captureCallStack = newValue } }
+    set {
+      let old = state.withLock { exchange(&$0.captureCallStack, newValue) }
+      withExtendedLifetime(old) {}
+    }
   }
 
   /// The call stack of a subscription that is being made, if it is to be recorded.

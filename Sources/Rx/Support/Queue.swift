@@ -29,12 +29,6 @@ struct Queue<Element> {
     return element
   }
 
-  mutating func removeAll() {
-    storage = []
-    head = 0
-    count = 0
-  }
-
   private mutating func grow() {
     var larger = ContiguousArray<Element?>()
     let capacity = max(8, storage.count * 2)
