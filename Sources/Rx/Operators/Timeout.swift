@@ -36,7 +36,7 @@ private final class TimeoutSink<Element>: GatedSink<Element, Element>, @unchecke
 
   func start() {
     countdown.onExpiry = { run in self.gate.run(self, run) { $0.expire($1) } }
-    countdown.restart()
+    gate.run(self) { $0.countdown.restart() }
   }
 
   override func sourceNext(_ element: Element) {

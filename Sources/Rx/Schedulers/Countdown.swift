@@ -9,7 +9,7 @@ class Countdown: DisposeBase, @unchecked Sendable {
   /// Told which run seems to be over, on the scheduler; nil once disposed.
   final var onExpiry: (@Sendable (Int) -> Void)? {
     get { handler.withLock { $0 } }
-    set { handler.withLock { $0 = newValue } }
+    set { handler.replace(with: newValue) }
   }
 
   /// The present run no longer counts.
@@ -87,7 +87,7 @@ private final class DispatchCountdown: Countdown, @unchecked Sendable {
 
   init(_ work: DispatchWork, _ dueTime: RxTimeInterval) {
     self.work = work
-    self.dueTime = dueTime
+    self.dueTime = dueTime.clamped()
     timer = DispatchTimer(queue: work.queue)
   }
 
@@ -96,13 +96,13 @@ private final class DispatchCountdown: Countdown, @unchecked Sendable {
   override func restart() {
     let deadline = DispatchTime.now() + dueTime
     self.deadline = deadline
-    if timing == .waiting { return }
-    if timing == .fired {
+    let before = exchange(&timing, .waiting)
+    if before == .waiting { return }
+    if before == .fired {
       timer.reschedule(at: deadline, leeway: work.leeway)
     } else if let onExpiry {
       timer.start(at: deadline, leeway: work.leeway) { onExpiry(0) }
     }
-    timing = .waiting
   }
 
   override func isOver(_ run: Int) -> Bool {

@@ -24,7 +24,7 @@ struct DispatchWork: Sendable {
     let state = Handoff(state)
     let timer = DispatchTimer(queue: queue)
     let result = SingleAssignmentDisposable()
-    timer.start(at: .now() + dueTime, leeway: leeway) {
+    timer.start(at: .now() + dueTime.clamped(), leeway: leeway) {
       timer.dispose()
       if !result.isDisposed { result.setDisposable(action(state.value)) }
     }
@@ -37,7 +37,9 @@ struct DispatchWork: Sendable {
   ) -> any Disposable {
     let work = RepeatedAction(state, action)
     let timer = DispatchTimer(queue: queue)
-    timer.start(at: .now() + startAfter, every: period, leeway: leeway) {
+    timer.start(
+      at: .now() + startAfter.clamped(), every: period.clamped(to: 1), leeway: leeway
+    ) {
       if !timer.isDisposed { work.run() }
     }
     return timer
@@ -70,6 +72,8 @@ final class DispatchTimer: DisposeBase, @unchecked Sendable {
     source = DispatchSource.makeTimerSource(queue: queue)
   }
 
+  deinit { dispose() }
+
   var isDisposed: Bool { disposed.load(ordering: .acquiring) }
 
   /// Starts it; `handler` may keep the timer alive, `dispose()` lets go of it.
@@ -77,22 +81,25 @@ final class DispatchTimer: DisposeBase, @unchecked Sendable {
     at deadline: DispatchTime, every period: DispatchTimeInterval = .never,
     leeway: DispatchTimeInterval, handler: @escaping @Sendable () -> Void
   ) {
-    source.schedule(deadline: deadline, repeating: period, leeway: leeway)
+    source.schedule(deadline: deadline, repeating: period, leeway: leeway.clamped())
     source.setEventHandler { [weak self] in
       if let self, !self.isDisposed { handler() }
     }
-    source.resume()
+    source.activate()
+    if isDisposed { source.setEventHandler(handler: nil) }
   }
 
   /// Moves it to another time.
   func reschedule(at deadline: DispatchTime, leeway: DispatchTimeInterval) {
-    source.schedule(deadline: deadline, leeway: leeway)
+    source.schedule(deadline: deadline, leeway: leeway.clamped())
   }
 
   override func dispose() {
     if disposed.exchange(true, ordering: .acquiringAndReleasing) { return }
     source.setEventHandler(handler: nil)
     source.cancel()
+    // A source that never was active must not be released.
+    source.activate()
   }
 }
 

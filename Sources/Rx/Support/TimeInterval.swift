@@ -24,6 +24,11 @@ extension DispatchTimeInterval {
     }
   }
 
+  /// This span, or `least` nanoseconds if it is less; Dispatch traps on spans below zero.
+  func clamped(to least: Int = 0) -> DispatchTimeInterval {
+    inSeconds * 1e9 < Double(least) ? .nanoseconds(least) : self
+  }
+
   /// What is left of this span when it began at `start`; not below zero.
   func remaining(from start: Date, to now: Date) -> DispatchTimeInterval {
     DispatchTimeInterval(inSeconds: max(0, inSeconds - now.timeIntervalSince(start)))
