@@ -36,7 +36,7 @@ class FlatteningSink<Input, Output>: GatedSink<Input, Output>, @unchecked Sendab
   }
 
   /// Completes when neither outer nor inner sequences are left. Inside the gate.
-  final func finishIfDone() {
+  func finishIfDone() {
     if isOuterDone && active == 0 { finish() }
   }
 

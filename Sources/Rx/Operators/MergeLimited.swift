@@ -50,6 +50,11 @@ private final class MergeLimitedSink<Input, Output>: FlatteningSink<Input, Outpu
 
   override func innerDidComplete() { startWaiting() }
 
+  /// While inner sequences are being started, more of them may wait.
+  override func finishIfDone() {
+    if !isStarting { super.finishIfDone() }
+  }
+
   /// Subscribes as many as the limit allows; a loop, since an inner sequence may complete at once.
   private func startWaiting() {
     if isStarting { return }

@@ -38,6 +38,26 @@ struct ConcatMapTests {
     check.expect(inner.subscriptions, "-^---!", "--^---!", "-----^---!")
   }
 
+  @Test("what waits comes when the source ends while an inner sequence begins and ends")
+  func endWhileStarting() {
+    let outer = PublishSubject<Int>()
+    let first = PublishSubject<Int>()
+    let log = Log<String>()
+    let inners: [Observable<Int>] = [
+      first,
+      .create { observer in
+        observer.onCompleted()
+        outer.onCompleted()
+        return Disposables.create()
+      },
+      .of(2, 3),
+    ]
+    _ = outer.concatMap { inners[$0] }.subscribe { log.add("\($0)") }
+    for index in inners.indices { outer.onNext(index) }
+    first.onCompleted()
+    #expect(log.entries == ["next(2)", "next(3)", "completed"])
+  }
+
   @Test("F29: a long line of synchronous inner sequences fits the stack")
   func stack() {
     let count = Box(0)
