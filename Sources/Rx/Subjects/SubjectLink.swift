@@ -22,14 +22,18 @@ class SubjectLink<Element>: DisposeBase, @unchecked Sendable {
 
 /// A place whose observer is told the past first: what happens meanwhile waits its turn.
 final class ReplayLink<Element>: SubjectLink<Element>, @unchecked Sendable {
-  // @unchecked Sendable: `gate` and `isOpen` are atomics.
+  // @unchecked Sendable: `gate` and `isOpen` are atomics, the queues are used inside the gate.
   private let gate = Gate(isHeld: true)
   private let isOpen = Atomic<Bool>(false)
+  private var past = Queue<Element>()
+  /// What the observer itself caused while it was told the past.
+  private var late = Queue<Event<Element>>()
 
   /// Tells the past. The thread that made the link calls this once.
   func replay(_ elements: Queue<Element>) {
-    var elements = elements
-    while let element = elements.popFirst() { sink.onNext(element) }
+    past = elements
+    while let element = past.popFirst() { sink.onNext(element) }
+    while let event = late.popFirst() { sink.on(event) }
     gate.release()
     isOpen.store(true, ordering: .releasing)
   }
@@ -38,7 +42,7 @@ final class ReplayLink<Element>: SubjectLink<Element>, @unchecked Sendable {
     if isOpen.load(ordering: .acquiring) {
       sink.onNext(element)
     } else {
-      gate.run(self, element) { $0.sink.onNext($1) }
+      gate.run(self, element) { $0.deliver(.next($1)) }
     }
   }
 
@@ -46,8 +50,13 @@ final class ReplayLink<Element>: SubjectLink<Element>, @unchecked Sendable {
     if isOpen.load(ordering: .acquiring) {
       ending.send(to: sink)
     } else {
-      gate.run(self, ending) { $1.send(to: $0.sink) }
+      gate.run(self, ending) { $0.deliver($1.event()) }
     }
+  }
+
+  /// Inside the gate.
+  private func deliver(_ event: Event<Element>) {
+    if past.isEmpty && late.isEmpty { sink.on(event) } else { late.append(event) }
   }
 }
 
@@ -56,10 +65,12 @@ enum Ending {
   case completed
   case failed(any Error)
 
-  func send<Element>(to sink: Sink<Element>) {
+  func send<Element>(to sink: Sink<Element>) { sink.on(event()) }
+
+  func event<Element>() -> Event<Element> {
     switch self {
-    case .completed: sink.onCompleted()
-    case .failed(let error): sink.onError(error)
+    case .completed: .completed
+    case .failed(let error): .error(error)
     }
   }
 }

@@ -44,6 +44,34 @@ struct ReplaySubjectTests {
     #expect(log.entries == [1, 2, 3])
   }
 
+  @Test("G33: what an observer sends while it is told the past comes after the past")
+  func sendAgain() {
+    let subject = ReplaySubject<Int>.createUnbounded()
+    for number in 1...3 { subject.onNext(number) }
+    let log = Log<String>()
+    _ = subject.subscribe { event in
+      log.add("\(event)")
+      if event.element == 1 { subject.onNext(4) }
+      if event.element == 2 { subject.onNext(5) }
+      if event.element == 4 { subject.onNext(6) }
+      if event.element == 6 { subject.onCompleted() }
+    }
+    #expect(log.entries == (1...6).map { "next(\($0))" } + ["completed"])
+  }
+
+  @Test("G33: the end that an observer causes while it is told the past comes after the past")
+  func endAgain() {
+    let subject = ReplaySubject<Int>.createUnbounded()
+    subject.onNext(1)
+    subject.onNext(2)
+    let log = Log<String>()
+    _ = subject.subscribe { event in
+      log.add("\(event)")
+      if event.element == 1 { subject.onError(boom) }
+    }
+    #expect(log.entries == ["next(1)", "next(2)", "error(\(boom))"])
+  }
+
   @Test("G33: an AsyncSubject sends its last element when it completes")
   func async() {
     let subject = AsyncSubject<Int>()
