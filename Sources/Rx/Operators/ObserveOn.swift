@@ -32,21 +32,18 @@ private class HopSink<Element>: OperatorSink<Element, Element>, @unchecked Senda
   private let lock = Lock()
   private var mailbox = Mailbox<Element>()
   private var taken = Queue<Event<Element>>()
-  private let scheduled = SerialSlot()
 
   init(_ downstream: Sink<Element>, _ scheduler: any ImmediateSchedulerType) {
     self.scheduler = scheduler
     super.init(downstream)
   }
 
-  /// Schedules the delivery of what is queued.
-  func scheduleDelivery() -> DisposeBase { .nothing }
+  /// Schedules the delivery of what is queued. No drain is under way.
+  func scheduleDelivery() {}
 
   final override func onNext(_ element: Element) { put(.next(element)) }
   final override func onError(_ error: any Error) { put(.error(error)) }
   final override func onCompleted() { put(.completed) }
-
-  override func didDispose(afterEnding: Bool) { scheduled.dispose() }
 
   /// Delivers the oldest event; true if more are queued, else the next one schedules anew.
   final func deliverOne() -> Bool {
@@ -74,7 +71,7 @@ private class HopSink<Element>: OperatorSink<Element, Element>, @unchecked Senda
       defer { mailbox.isDraining = true }
       return !mailbox.isDraining
     }
-    if isFirst { scheduled.set(scheduleDelivery()) }
+    if isFirst { scheduleDelivery() }
   }
 }
 
@@ -90,9 +87,18 @@ private struct Mailbox<Element> {
 }
 
 /// One scheduled step for each event, as virtual time counts them.
+///
+/// `@unchecked Sendable`: `drain` is a mutex.
 private final class SchedulerHopSink<Element>: HopSink<Element>, @unchecked Sendable {
-  override func scheduleDelivery() -> DisposeBase {
-    .wrap(
+  private let drain = SerialSlot()
+
+  override func didDispose(afterEnding: Bool) { drain.dispose() }
+
+  override func scheduleDelivery() {
+    // In its place before it can run: once it has, another thread may start the next one.
+    let next = SingleAssignmentDisposable()
+    drain.set(next)
+    next.setDisposable(
       scheduler.scheduleRecursive(()) { _, again in
         if self.deliverOne() { again(()) }
       })
@@ -110,11 +116,11 @@ private final class QueueHopSink<Element>: HopSink<Element>, @unchecked Sendable
 
   deinit { Resources.addQueueObserver(-1) }
 
-  override func scheduleDelivery() -> DisposeBase {
+  override func scheduleDelivery() {
     _ = scheduler.schedule(self) { sink in
       for _ in 0..<QueueHopSink.batchSize where !sink.deliverOne() { return DisposeBase.nothing }
-      return sink.scheduleDelivery()
+      sink.scheduleDelivery()
+      return DisposeBase.nothing
     }
-    return .nothing
   }
 }

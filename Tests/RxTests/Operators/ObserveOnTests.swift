@@ -91,6 +91,37 @@ struct ObserveOnTests {
     #expect(overlap.total == 0)
     #expect(log.entries == Array(0..<5000))
   }
+
+  @Test("two producers and a scheduler of the user's that is concurrent: nothing is left behind")
+  func producers() {
+    let each = 20_000
+    for scheduler: any ImmediateSchedulerType in [
+      ForeignScheduler(), ConcurrentDispatchQueueScheduler(queue: .global()),
+    ] {
+      let subject = PublishSubject<Int>()
+      let count = Atomic(0)
+      let done = Gate()
+      let subscription = subject.observe(on: scheduler).subscribe(onNext: { _ in
+        if count.add(1, ordering: .relaxed).newValue == 2 * each { done.open() }
+      })
+      race(
+        { for number in 0..<each { subject.onNext(number) } },
+        { for number in 0..<each { subject.onNext(number) } })
+      #expect(done.wait())
+      subscription.dispose()
+    }
+  }
+}
+
+/// A scheduler that the library knows nothing of.
+private struct ForeignScheduler: ImmediateSchedulerType {
+  private let queue = ConcurrentDispatchQueueScheduler(queue: .global())
+
+  func schedule<StateType>(
+    _ state: StateType, action: @escaping @Sendable (StateType) -> any Disposable
+  ) -> any Disposable {
+    queue.schedule(state, action: action)
+  }
 }
 
 extension String {
