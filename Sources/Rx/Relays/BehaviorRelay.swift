@@ -3,18 +3,21 @@
 /// `@unchecked Sendable`: the subject guards its state.
 public final class BehaviorRelay<Element>: ObservableType, @unchecked Sendable {
   private let core = SubjectCore<Element>(capacity: 1)
-  private let initial: Element
   private let observable: CoreObservable<Element>
 
   /// A relay with this value.
   public init(value: Element) {
-    initial = value
     core.remember(value)
     observable = CoreObservable(core)
   }
 
   /// The present value.
-  public var value: Element { core.latest ?? initial }
+  public var value: Element {
+    // The first round returns: a relay remembers an element from its birth and is never disposed.
+    while true {
+      if let value = core.latest { return value }
+    }
+  }
 
   /// Sets the value and tells all observers, on the calling thread.
   public func accept(_ event: Element) { core.onNext(event) }

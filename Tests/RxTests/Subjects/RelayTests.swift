@@ -25,6 +25,16 @@ struct RelayTests {
     #expect(relay.value == 2)
   }
 
+  @Test("a BehaviorRelay keeps its present value alone")
+  func forgets() {
+    final class Value: Sendable {}
+    let relay = BehaviorRelay(value: Value())
+    weak let first = relay.value
+    #expect(first != nil)
+    relay.accept(Value())
+    #expect(first == nil)
+  }
+
   @Test("bind(to:) feeds relays, and their completion is not passed on")
   func bind() {
     let publish = PublishRelay<Int>()
