@@ -19,7 +19,9 @@ private final class FlatMapLatestSink<Input, Source: ObservableConvertibleType>:
   Input, Source.Element
 >, @unchecked Sendable
 {
+  // @unchecked Sendable: `latest` is used inside the gate.
   private let selector: @Sendable (Input) throws -> Source
+  private var latest = 0
 
   init(
     _ downstream: Sink<Source.Element>, _ selector: @escaping @Sendable (Input) throws -> Source
@@ -31,9 +33,12 @@ private final class FlatMapLatestSink<Input, Source: ObservableConvertibleType>:
   override func sourceNext(_ input: Input) {
     do {
       let inner = try selector(input).asObservable()
+      latest &+= 1
+      let mine = latest
       active = 0
       disposeInners()
-      subscribe(to: inner)
+      // Disposing may have made the source emit, and so a later inner sequence begin.
+      if mine == latest { subscribe(to: inner) }
     } catch {
       fail(error)
     }

@@ -53,6 +53,26 @@ struct FlatMapLatestTests {
     check.expect(result.events, hasElements: [10, 20, 21, 22])
   }
 
+  @Test("an element that comes from the end of the inner sequence before is the latest")
+  func elementWhileDisposing() {
+    let outer = PublishSubject<Int>()
+    let log = Log<String>()
+    let subscription = outer.flatMapLatest { number in
+      Observable<Int>.create { _ in
+        log.add("begin \(number)")
+        return Disposables.create {
+          log.add("end \(number)")
+          if number == 1 { outer.onNext(3) }
+        }
+      }
+    }.subscribe { _ in }
+    outer.onNext(1)
+    outer.onNext(2)
+    #expect(log.entries == ["begin 1", "end 1", "begin 3"])
+    subscription.dispose()
+    #expect(log.entries.last == "end 3")
+  }
+
   @Test("switchLatest does so with a sequence of sequences")
   func switchLatest() throws {
     let a: TestableObservable<Int> = try t.createColdObservable("1-1-1")
