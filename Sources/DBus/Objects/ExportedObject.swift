@@ -49,23 +49,25 @@ public final class ExportedObject {
 
   /// Adds `interface`, or replaces the one of the same name. No signal is sent.
   public func add(_ interface: ExportedInterface) {
-    if let index = interfaces.firstIndex(where: { isNamed(interface.description.name, $0) }) {
-      interfaces[index] = interface
-    } else {
+    guard let index = index(of: interface.description.name) else {
       interfaces.append(interface)
+      return
     }
+    // Letting go of the old one may call back, which must not happen amid the change.
+    withExtendedLifetime(interfaces[index]) { interfaces[index] = interface }
   }
 
   /// Removes the interface of that name. No signal is sent.
   public func remove(interface name: String) {
-    interfaces.removeAll { isNamed(name, $0) }
+    guard let index = index(of: name) else { return }
+    _ = interfaces.remove(at: index)
   }
 
   public func interface(_ name: String) -> ExportedInterface? {
-    interfaces.first { isNamed(name, $0) }
+    index(of: name).map { interfaces[$0] }
   }
 
-  private func isNamed(_ name: String, _ interface: ExportedInterface) -> Bool {
-    interface.description.name == name
+  private func index(of name: String) -> Int? {
+    interfaces.firstIndex { $0.description.name == name }
   }
 }

@@ -32,8 +32,11 @@ public final class ObjectServer: @unchecked Sendable {
 
   /// Removes the object at `path`; those below it stay.
   public func unregister(_ path: ObjectPath) {
-    tree.remove(path)
-    managers.remove(path)
+    // Letting go of it may call back, which must not happen amid the change.
+    withExtendedLifetime(tree[path]) {
+      tree.remove(path)
+      _ = managers.remove(path)
+    }
   }
 
   /// The object at `path`.
