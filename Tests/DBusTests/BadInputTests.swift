@@ -57,6 +57,34 @@ struct BadInputTests {
     ("deep variants", [tooDeep], isMismatch),
     ("deep structures", [deepStructure], isMismatch),
     ("deep arrays", [deepArray], isMismatch),
+    (
+      "empty arrays of arrays",
+      [.array(element: try! Signature(String(repeating: "a", count: 32) + "y"), [])], isSignature
+    ),
+    (
+      "empty dictionaries of dictionaries",
+      [
+        .dictionary(
+          key: .byte,
+          value: try! Signature(
+            String(repeating: "a{y", count: 32) + "y" + String(repeating: "}", count: 32)), [])
+      ], isSignature
+    ),
+    (
+      "empty arrays of structures",
+      [
+        .structure([
+          .array(
+            element: try! Signature(
+              String(repeating: "(", count: 32) + "y" + String(repeating: ")", count: 32)), [])
+        ])
+      ], isSignature
+    ),
+    (
+      "empty arrays of arrays in a variant",
+      [.variant(.array(element: try! Signature(String(repeating: "a", count: 32) + "y"), []))],
+      isSignature
+    ),
     ("long array", [.bytes(Data(count: (64 << 20) + 1))], isMismatch),
     ("long message", Array(repeating: .bytes(Data(count: 60 << 20)), count: 3), isMismatch),
     ("many types", Array(repeating: .byte(0), count: 256), isMismatch),
@@ -123,6 +151,16 @@ struct BadInputTests {
       },
       {
         $0.kind = .methodReturn
+        $0.replySerial = 0
+      },
+      { $0.replySerial = 0 },
+      {
+        $0.kind = .signal
+        $0.replySerial = 0
+      },
+      {
+        $0.kind = .error
+        $0.errorName = "a.b"
         $0.replySerial = 0
       },
       { $0.interface = "org.freedesktop.DBus.Local" },

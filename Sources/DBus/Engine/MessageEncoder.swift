@@ -7,7 +7,11 @@ enum MessageEncoder {
     _ message: Message, canPassDescriptors: Bool
   ) throws(BusError) -> OpaquePointer {
     try checkHeader(message)
-    try ValueChecker.check(message.body, canPassDescriptors: canPassDescriptors)
+    let bodySize = try ValueChecker.check(message.body, canPassDescriptors: canPassDescriptors)
+    let pathSize = message.path?.string.utf8.count ?? 0
+    guard bodySize + pathSize <= maximumMessage - restOfHeader else {
+      throw .mismatchedValue("a message holds at most 32 MiB")
+    }
     guard let raw = dbus_message_new(message.kind.type) else { throw outOfMemory }
     guard setHeader(of: raw, to: message), append(message.body, to: raw) else {
       dbus_message_unref(raw)
@@ -16,6 +20,10 @@ enum MessageEncoder {
     return raw
   }
 
+  /// A system bus' limit for a whole message, at which it closes the connection.
+  private static let maximumMessage = 32 << 20
+  /// Room for the header but its path: a signature and names of at most 255 bytes each.
+  private static let restOfHeader = 4096
   private static let outOfMemory = BusError.mismatchedValue("out of memory or descriptors")
 
   private static func checkHeader(_ message: Message) throws(BusError) {
@@ -24,6 +32,9 @@ enum MessageEncoder {
     if let interface = message.interface { try Names.checkInterface(interface) }
     if let member = message.member { try Names.checkMember(member) }
     if let errorName = message.errorName { try Names.checkErrorName(errorName) }
+    guard message.replySerial != 0 else {
+      throw .mismatchedValue("the serial of a call is never 0")
+    }
     guard message.path?.string != DBUS_PATH_LOCAL, message.interface != DBUS_INTERFACE_LOCAL else {
       throw .mismatchedValue("\(DBUS_PATH_LOCAL) and \(DBUS_INTERFACE_LOCAL) are reserved")
     }
@@ -41,7 +52,7 @@ enum MessageEncoder {
         throw .mismatchedValue("a signal needs a path, an interface and a member")
       }
     case .methodReturn, .error:
-      guard let serial = message.replySerial, serial != 0 else {
+      guard message.replySerial != nil else {
         throw .mismatchedValue("a reply needs the serial of its call")
       }
       guard message.kind == .methodReturn || message.errorName != nil else {

@@ -22,6 +22,25 @@ enum TypeCode: UInt8 {
     self.init(rawValue: UInt8(truncatingIfNeeded: code))
   }
 
+  /// The first type of `signature`.
+  init?(of signature: Signature) {
+    switch signature.string.utf8.first {
+    case UInt8(ascii: "("): self = .structure
+    case let code?: self.init(rawValue: code)
+    case nil: return nil
+    }
+  }
+
+  /// A value of this type starts at a multiple of so many bytes.
+  var alignment: Int {
+    switch self {
+    case .byte, .signature, .variant: 1
+    case .int16, .uint16: 2
+    case .bool, .int32, .uint32, .string, .objectPath, .fileDescriptor, .array: 4
+    case .int64, .uint64, .double, .structure, .dictionaryEntry: 8
+    }
+  }
+
   /// The signature of a type that is just its code; `nil` for containers but variants.
   var signature: Signature? {
     switch self {
