@@ -12,7 +12,13 @@ extension BusCore {
     let rule = handler.rule
     tellDriver("AddMatch", [.string(rule.string)]) { [weak self] result in
       guard let self, case .failure(let error) = result else { return }
-      for handler in signals.handlers(of: rule) { handler.failure?(error) }
+      // An equal rule that comes later shall ask the bus again.
+      let refused = signals.handlers(of: rule)
+      for handler in refused {
+        _ = signals.remove(handler)
+        if let name = rule.trackedSender { releaseOwner(of: name) }
+      }
+      for handler in refused { handler.failure?(error) }
     }
   }
 
