@@ -24,6 +24,9 @@ final class PrivateBus: Sendable {
       "--config-file=\(configuration.path)", "--print-address=1", "--nofork", "--nopidfile",
     ]
     process.standardOutput = output
+    // A daemon that outlives a crashed test must not hold the streams that its caller reads.
+    process.standardInput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
     try process.run()
     var line = Data()
     while !line.contains(UInt8(ascii: "\n")) {
