@@ -22,7 +22,8 @@ extension Bus {
   }
 
   /// Calls `handler` with the unique name of the current owner of `name` (`nil` if there is none),
-  /// then with each change, on the bus thread. Does not start a service.
+  /// then with each change, on the bus thread; `nil` also once the bus is closed. Does not start a
+  /// service.
   public func watchOwner(
     of name: String, handler: @escaping @Sendable (String?) -> Void
   ) -> BusRegistration {

@@ -12,15 +12,11 @@ extension Bus {
   public static func shared(at address: BusAddress) -> Bus {
     let key = address.description
     return shared.withLock { buses in
-      if let bus = buses[key]?.bus, !bus.isClosed { return bus }
+      if let bus = buses[key]?.bus, !bus.core.isClosing { return bus }
       let bus = Bus(address: BusAddress(key))
       buses = buses.filter { $0.value.bus != nil }
       buses[key] = Weak(bus: bus)
       return bus
     }
-  }
-
-  private var isClosed: Bool {
-    if case .closed = state { true } else { false }
   }
 }

@@ -8,8 +8,16 @@ public final class Bus: Sendable {
 
   /// Returns at once: connecting, authenticating and `Hello` happen on the bus thread, and what is
   /// called meanwhile waits for them. See `onStateChange` for how that ends.
-  public init(address: BusAddress) {
-    core = BusCore(address: address.description)
+  ///
+  /// A bus that has not answered after 10 s is given up: `.closed(.connectionFailed)`. The connection
+  /// ends with `.closed(.disconnected)` also if for 10 s every place on the wire (see `call`) is held
+  /// by a call that was given up and never answered: a new one starts with free places.
+  public convenience init(address: BusAddress) {
+    self.init(address: address, limits: BusLimits())
+  }
+
+  init(address: BusAddress, limits: BusLimits) {
+    core = BusCore(address: address.description, limits: limits)
     core.start()
   }
 
@@ -58,8 +66,7 @@ public final class Bus: Sendable {
 
   /// Closes the connection. Pending calls end with `.disconnected`. May be called more than once.
   public func close() {
-    let core = core
-    core.submit(.run { core.requestClose(.disconnected) })
+    core.close()
   }
 
   /// Waits until everything that was queued before has been written to the socket: for exit

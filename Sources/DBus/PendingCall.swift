@@ -3,7 +3,6 @@
 /// `@unchecked Sendable`: what varies is touched on the bus thread alone; `core` is a weak reference
 /// that is set once.
 public final class PendingCall: @unchecked Sendable {
-  let message: Message
   let timeout: Duration?
   let deadline: Deadline?
   let urgent: Bool
@@ -11,6 +10,10 @@ public final class PendingCall: @unchecked Sendable {
 
   /// Bus thread only. `nil` once it has been called.
   var reply: (@Sendable (Result<Message, BusError>) -> Void)?
+  /// Bus thread only. `nil` once it is written or the call has ended: it may hold descriptors.
+  var message: Message?
+  /// Bus thread only. Whether it is among those that the bus has yet to answer.
+  var isOnWire = false
   /// Bus thread only.
   var timer: TimerQueue.ID?
 

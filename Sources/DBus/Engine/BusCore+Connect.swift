@@ -1,13 +1,36 @@
+import Foundation
+
 extension BusCore {
   var isConnected: Bool {
     if case .connected = current { endReason == nil } else { false }
   }
 
+  /// Opens the connection on a thread of its own, which may be stuck for as long as the bus is.
   func connect() {
-    do throws(BusError) {
-      try transport.open(address)
-    } catch {
-      requestClose(asConnectionFailure(error))
+    greetingTimer = timers.insert(at: .after(limits.greeting)) { [weak self] in
+      self?.greetingIsOverdue()
+    }
+    let thread = Thread { [address, weak self] in
+      do throws(BusError) {
+        let opened = try OpenedConnection(address)
+        self?.submit(.run { [weak self] in self?.adopt(opened) })
+      } catch {
+        self?.submit(
+          .run { [weak self] in
+            guard let self else { return }
+            requestClose(asConnectionFailure(error))
+          })
+      }
+    }
+    thread.name = "DBus opening"
+    thread.start()
+  }
+
+  private func adopt(_ opened: OpenedConnection) {
+    // What comes too late is closed as it is let go of.
+    guard endReason == nil, let connection = opened.take() else { return }
+    guard transport.adopt(connection) else {
+      requestClose(.connectionFailed(address: address, reason: "out of memory"))
       return
     }
     let hello = PendingCall(
@@ -16,11 +39,19 @@ extension BusCore {
     transmit(hello)
   }
 
+  private func greetingIsOverdue() {
+    let reason =
+      transport.isOpen
+      ? "it accepts connections but does not answer" : "it does not accept connections"
+    requestClose(.connectionFailed(address: address, reason: reason))
+  }
+
   private func didGreet(_ result: Result<Message, BusError>) {
+    if let timer = greetingTimer { timers.cancel(timer) }
+    greetingTimer = nil
     switch result {
     case .success(let reply):
       enter(.connected(uniqueName: reply.body.first?.asString ?? ""))
-      releaseOutbox()
     case .failure(let error):
       requestClose(asConnectionFailure(error))
     }
@@ -57,6 +88,7 @@ extension BusCore {
     while let order = outbox.popFirst() {
       if case .call(let call) = order { finish(call, .failure(.disconnected)) }
     }
+    for (name, tracked) in owners { ownerIs(nil, of: name, tracked) }
   }
 
   // MARK: Flushing

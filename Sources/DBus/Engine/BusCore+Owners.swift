@@ -56,7 +56,6 @@ extension BusCore {
     tracked.signals = signals
     add(signals)
     tellDriver("GetNameOwner", [.string(name)]) { [weak self] result in
-      if case .failure(.disconnected) = result { return }
       self?.ownerIs((try? result.get())?.body.first?.asString, of: name, tracked)
     }
     return tracked
@@ -70,7 +69,7 @@ extension BusCore {
     if let signals = tracked.signals { remove(signals) }
   }
 
-  private func ownerIs(_ owner: String?, of name: String, _ tracked: TrackedOwner) {
+  func ownerIs(_ owner: String?, of name: String, _ tracked: TrackedOwner) {
     // An answer may come after the name was let go of.
     guard owners[name] === tracked, tracked.owner != .some(owner) else { return }
     tracked.owner = .some(owner)

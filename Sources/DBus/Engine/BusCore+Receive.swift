@@ -6,6 +6,7 @@ extension BusCore {
 
   /// Handles messages that have arrived.
   func receive() {
+    guard transport.isOpen else { return }
     for _ in 0..<Self.batch {
       guard endReason == nil else { return }
       guard let raw = transport.popMessage() else {

@@ -61,15 +61,16 @@ extension BusCore {
 
   /// Puts `call` on the wire.
   func transmit(_ call: PendingCall) {
-    guard call.reply != nil else { return }
+    guard call.reply != nil, var message = call.message else { return }
+    call.message = nil
     do throws(BusError) {
-      var message = call.message
       guard message.kind == .methodCall else {
         throw .mismatchedValue("only a method call has an answer")
       }
       message.noReplyExpected = false
       let serial = try write(message)
       pending[serial] = call
+      call.isOnWire = true
       if !call.urgent { ordinaryPending += 1 }
     } catch {
       later { [self] in finish(call, .failure(error)) }
@@ -107,6 +108,8 @@ extension BusCore {
   func finish(_ call: PendingCall, _ result: Result<Message, BusError>) {
     guard let reply = call.reply else { return }
     call.reply = nil
+    call.message = nil
+    if call.isOnWire, !call.urgent { placeIsAbandoned() }
     if let timer = call.timer { timers.cancel(timer) }
     reply(result)
   }
@@ -114,8 +117,28 @@ extension BusCore {
   /// The call that has now been answered; its place is free.
   func takePending(_ serial: UInt32) -> PendingCall? {
     guard let call = pending.removeValue(forKey: serial) else { return nil }
-    if !call.urgent { ordinaryPending -= 1 }
+    call.isOnWire = false
+    if !call.urgent {
+      ordinaryPending -= 1
+      if call.reply == nil { placeIsFree() }
+    }
     fillPlaces()
     return call
+  }
+
+  private func placeIsAbandoned() {
+    abandoned += 1
+    // Answers may be under way: a whole batch may have been cancelled just now.
+    guard abandoned == Self.ordinaryLimit, endReason == nil else { return }
+    standstillTimer = timers.insert(at: .after(limits.standstill)) { [weak self] in
+      self?.requestClose(.disconnected)
+    }
+  }
+
+  private func placeIsFree() {
+    abandoned -= 1
+    guard let timer = standstillTimer else { return }
+    timers.cancel(timer)
+    standstillTimer = nil
   }
 }

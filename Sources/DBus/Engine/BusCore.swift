@@ -3,14 +3,16 @@ import Synchronization
 
 /// What a `Bus` and its thread share. The thread keeps this alive, not the `Bus`.
 ///
-/// `@unchecked Sendable`: `mailbox`, `snapshot` and `thread` synchronise themselves; everything else
-/// is touched on the bus thread alone, except by `init`.
+/// `@unchecked Sendable`: `mailbox`, `snapshot`, `thread` and `closeWasAsked` synchronise themselves;
+/// everything else is touched on the bus thread alone, except by `init`.
 final class BusCore: @unchecked Sendable {
   private let mailbox = Mailbox()
   private let snapshot = Mutex(BusState.connecting)
   private let thread = Atomic<UInt>(0)
+  private let closeWasAsked = Atomic(false)
 
   let address: String
+  let limits: BusLimits
   let transport = Transport()
   var timers = TimerQueue()
   var stateHandlers: [Handler<BusState, Void>] = []
@@ -25,6 +27,12 @@ final class BusCore: @unchecked Sendable {
   var pending: [UInt32: PendingCall] = [:]
   /// How many of `pending` are not urgent.
   var ordinaryPending = 0
+  /// How many of those that are not urgent were given up here.
+  var abandoned = 0
+  /// Runs while `abandoned` is at the limit.
+  var standstillTimer: TimerQueue.ID?
+  /// Runs until the connection is set up.
+  var greetingTimer: TimerQueue.ID?
   /// The state as the bus thread knows it.
   private(set) var current = BusState.connecting
   /// Set when the connection is to end after the current handler.
@@ -32,11 +40,17 @@ final class BusCore: @unchecked Sendable {
   private var deferred: [() -> Void] = []
   private var isStopped = false
 
-  init(address: String) {
+  init(address: String, limits: BusLimits) {
     self.address = address
+    self.limits = limits
   }
 
   var state: BusState { snapshot.withLock { $0 } }
+
+  /// Whether it is closed or about to be.
+  var isClosing: Bool {
+    if case .closed = state { true } else { closeWasAsked.load(ordering: .relaxed) }
+  }
 
   var isOnThread: Bool { thread.load(ordering: .relaxed) == UInt(pthread_self()) }
 
@@ -56,7 +70,8 @@ final class BusCore: @unchecked Sendable {
   ) -> BusRegistration {
     submit(
       .run { [weak self] in
-        if let self { add(self, handler) }
+        // A cancel on the bus thread may have overtaken this.
+        if let self, handler.isOn { add(self, handler) }
       })
     return BusRegistration { [weak self] in
       handler.deactivate()
@@ -74,6 +89,12 @@ final class BusCore: @unchecked Sendable {
     let thread = Thread { self.run() }
     thread.name = "DBus"
     thread.start()
+  }
+
+  /// Ends the connection, after what was asked before.
+  func close() {
+    closeWasAsked.store(true, ordering: .relaxed)
+    submit(.run { [weak self] in self?.requestClose(.disconnected) })
   }
 
   /// Ends the connection and the thread, after what was asked before.
@@ -148,6 +169,8 @@ final class BusCore: @unchecked Sendable {
   func enter(_ state: BusState) {
     current = state
     snapshot.withLock { $0 = state }
+    // What a handler asks for comes after what has been waiting.
+    if isConnected { releaseOutbox() }
     for handler in stateHandlers { tell(handler) }
   }
 

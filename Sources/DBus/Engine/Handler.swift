@@ -15,10 +15,12 @@ class Handler<Input, Output>: @unchecked Sendable {
     self.body = body
   }
 
+  var isOn: Bool { isActive.load(ordering: .relaxed) }
+
   /// `nil` if it is switched off.
   @discardableResult
   func call(_ input: Input) -> Output? {
-    isActive.load(ordering: .relaxed) ? body(input) : nil
+    isOn ? body(input) : nil
   }
 
   func deactivate() {

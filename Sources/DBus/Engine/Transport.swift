@@ -10,19 +10,9 @@ final class Transport {
 
   deinit { close() }
 
-  /// Starts to connect to `address`; authentication goes on in the background.
-  func open(_ address: String) throws(BusError) {
-    guard !address.utf8.contains(0) else { throw .invalidString(address) }
-    // libdbus writes with MSG_NOSIGNAL; how the process treats SIGPIPE is not its business.
-    dbus_connection_set_change_sigpipe(0)
-    dbus_threads_init_default()
-    var error = CDBus.DBusError()
-    dbus_error_init(&error)
-    defer { dbus_error_free(&error) }
-    guard let connection = dbus_connection_open_private(address, &error) else {
-      let reason = error.message.map { String(cString: $0) } ?? "out of memory"
-      throw .connectionFailed(address: address, reason: reason)
-    }
+  /// Takes over what an `OpenedConnection` has opened; authentication goes on in the background.
+  /// `false` if there is no memory.
+  func adopt(_ connection: OpaquePointer) -> Bool {
     self.connection = connection
     dbus_connection_set_exit_on_disconnect(connection, 0)
     let isWatching = dbus_connection_set_watch_functions(
@@ -38,11 +28,11 @@ final class Transport {
         transport.watches.removeAll { $0 == watch }
       },
       nil, Unmanaged.passUnretained(self).toOpaque(), nil)
-    guard isWatching != 0 else {
-      close()
-      throw .connectionFailed(address: address, reason: "out of memory")
-    }
+    if isWatching == 0 { close() }
+    return isWatching != 0
   }
+
+  var isOpen: Bool { connection != nil }
 
   var isConnected: Bool {
     guard let connection else { return false }
