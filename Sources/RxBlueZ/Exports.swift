@@ -1,3 +1,5 @@
+@_exported import Rx
+
 // What users need of the storeys below, and no more: their other names are common words.
 @_exported import struct BlueZ.ATTError
 @_exported import struct BlueZ.BlueZError
@@ -5,4 +7,3 @@
 @_exported import struct BlueZ.CharacteristicProperties
 @_exported import enum BlueZ.ConnectionFailure
 @_exported import struct DBus.BusAddress
-@_exported import Rx

@@ -14,12 +14,13 @@ import Testing
     var notified: [UInt8] = []
   }
 
-  init() {
-    let transport = Transport()
+  init() throws {
     let path = ObjectPath(trusted: "/c")
-    let session = NotifySession(
-      path: path, lane: AttributeLane(transport: transport), transport: transport)
-    stream = ValueStream(session: session, transport: transport)
+    let address = try #require(DeviceAddress("F0:F1:F2:F3:F4:01", type: .random))
+    let daemon = Daemon(address: BusAddress("unix:path=/none"))
+    let device = Device(path: .root, address: address, daemon: daemon)
+    let session = NotifySession(path: path, device: device)
+    stream = ValueStream(session: session, transport: device.transport)
     let log = log
     stream.add(
       ValueStream.Listener(wantsReads: true) { log.all += $0 }, until: Operation { _ in })

@@ -12,14 +12,20 @@ struct AdapterChoice {
     self.selector = selector
   }
 
-  mutating func update(from tree: ObjectTree) {
+  /// - Parameter isSettled: False while more adapters may be on their way: an adapter that is off
+  ///   is then not kept for good.
+  mutating func update(from tree: ObjectTree, isSettled: Bool = true) {
     let adapters = tree.objects(with: Adapter1.name, under: BlueZPath.manager)
       .sorted { index(of: $0) < index(of: $1) }
     path = adapters.first { isChosen($0, tree) }
     if path == nil, address == nil, selector == nil {
       path = adapters.first { tree[$0, Adapter1.powered] == true } ?? adapters.first
     }
-    if let path { address = tree[path, Adapter1.address] }
+    if let path, isSettled || isPowered(in: tree) { address = tree[path, Adapter1.address] }
+  }
+
+  func isPowered(in tree: ObjectTree) -> Bool {
+    path.map { tree[$0, Adapter1.powered] == true } ?? false
   }
 
   mutating func forgetPath() { path = nil }

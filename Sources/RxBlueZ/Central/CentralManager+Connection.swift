@@ -38,25 +38,36 @@ extension CentralManager {
   /// Each link to `peripheral`, or to any that is known here, as it comes up, made by whomever.
   /// Never completes; fails with the error of the state.
   public func observeConnect(for peripheral: Peripheral? = nil) -> Observable<Peripheral> {
-    ensure(
-      .poweredOn,
-      observable: connections.asObservable()
-        .filter { $0.isConnected && (peripheral == nil || $0.peripheral == peripheral) }
-        .map(\.peripheral))
+    linkEvents(of: peripheral) { $0.isConnected ? $0.peripheral : nil }
   }
 
-  /// Each link to `peripheral`, or to any that is known here, as it ends, with the reason where
-  /// BlueZ gives one. Never completes; fails with the error of the state.
+  /// Each link to `peripheral`, or to any that is known here, as it ends: with the reason where
+  /// BlueZ gives one (5.83 and later), nil where this process ended it. Never completes; fails
+  /// with the error of the state, which for a `peripheral` is emitted as its reason before.
   public func observeDisconnect(
     for peripheral: Peripheral? = nil
   ) -> Observable<(Peripheral, DisconnectionReason?)> {
-    ensure(
-      .poweredOn,
-      observable: connections.asObservable()
-        .filter { !$0.isConnected && (peripheral == nil || $0.peripheral == peripheral) }
-        .map { ($0.peripheral, $0.reason) })
+    linkEvents(of: peripheral) { change in
+      change.isConnected ? nil : (change.peripheral, change.reason)
+    } lastWord: { error in
+      peripheral.map { ($0, error) }
+    }
+  }
+
+  /// - Parameter lastWord: What is emitted before an error.
+  func linkEvents<Event>(
+    of peripheral: Peripheral?, event: @escaping @Sendable (ConnectionChange) -> Event?,
+    lastWord: @escaping @Sendable (any Error) -> Event? = { _ in nil }
+  ) -> Observable<Event> {
+    operation(lastWord: lastWord) { [connections] operation, emitter in
+      let listening = connections.subscribe(onNext: { change in
+        guard peripheral == nil || change.peripheral == peripheral else { return }
+        if let event = event(change) { emitter.deliver(event) }
+      })
+      operation.atEnd { listening.dispose() }
+    }
   }
 }
 
-/// Why a link ended: a ``DisconnectionError``.
+/// Why a link ended: a ``DisconnectionError``, or the `BluetoothError` of the state.
 public typealias DisconnectionReason = Error

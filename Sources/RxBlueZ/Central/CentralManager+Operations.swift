@@ -5,13 +5,16 @@ import Rx
 extension CentralManager {
   /// An observable whose subscription is an operation: `start` runs on the bus thread once the
   /// adapter is ready, and disposing ends the operation.
+  ///
+  /// - Parameter lastWord: What is emitted before an error.
   func operation<Element>(
     _ subject: Operation.Subject? = nil,
+    lastWord: @escaping @Sendable (any Error) -> Element? = { _ in nil },
     start: @escaping @Sendable (Operation, Emitter<Element>) -> Void
   ) -> Observable<Element> {
     .create { [self] observer in
       let emitter = Emitter(queue: queue, observer: observer)
-      let operation = Operation(subject) { emitter.error($0) }
+      let operation = Operation(subject) { emitter.error($0, after: lastWord($0)) }
       core.daemon.transport.perform { [core] in
         core.admit(operation) { start(operation, emitter) }
       }

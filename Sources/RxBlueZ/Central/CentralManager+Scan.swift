@@ -38,9 +38,9 @@ extension CentralManager {
           let isConnected = bag[Device1.connected] ?? false
           emitter.next { [self] in
             let segment = String(path.name)
-            let peripheral = peripherals.peripheral(segment, address: address, of: self)
+            let peripheral = peripherals.peripheral(
+              segment, address: address, isConnected: isConnected, of: self)
             peripheral.note(name: seen.data.localName)
-            _ = peripheral.note(isConnected: isConnected)
             return ScannedPeripheral(
               peripheral: peripheral, advertisementData: seen.data, rssi: NSNumber(value: seen.rssi)
             )

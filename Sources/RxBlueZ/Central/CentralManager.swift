@@ -66,11 +66,14 @@ public final class CentralManager: ManagerType, Sendable {
 
   private func receive(_ news: ManagerNews) {
     switch news {
-    case .state(let state, let detail):
-      snapshot.withLock {
-        $0.state = state
-        $0.detail = detail
+    case .detail(let detail): snapshot.withLock { $0.detail = detail }
+    case .adapter:
+      for segment in peripherals.segments {
+        core.daemon.transport.perform { [core] in core.introduce(segment) }
       }
+    case .state(let state):
+      snapshot.withLock { $0.state = state }
+      if state == .resetting { forgetLinks() }
       current.onNext(state)
       changes.onNext(state)
     case .connection(let segment, let isConnected, let reason):
@@ -82,8 +85,23 @@ public final class CentralManager: ManagerType, Sendable {
       guard let peripheral = peripherals[segment] else { return }
       peripheral.note(name: name)
       if let isConnected { _ = peripheral.note(isConnected: isConnected) }
+    case .attributeRemoved(let segment, let path):
+      peripherals[segment]?.attributes.remove(path)
     case .characteristic(let segment, let path, let isNotifying, let mtu):
       peripherals[segment]?.attributes.note(path, isNotifying: isNotifying, mtu: mtu)
+    }
+  }
+}
+
+extension CentralManager {
+  /// The daemon told nobody that its links went.
+  private func forgetLinks() {
+    for segment in peripherals.segments {
+      guard let peripheral = peripherals[segment], peripheral.note(isConnected: false) else {
+        continue
+      }
+      connections.onNext(
+        ConnectionChange(peripheral: peripheral, isConnected: false, reason: nil))
     }
   }
 }

@@ -5,13 +5,17 @@ extension ManagerCore {
   /// The daemon, the bus or an adapter has changed.
   func environmentChanged() {
     let previous = state
+    let previousAdapter = adapterPath
     let (next, detail) = currentState()
     let isFirstWord = !hasToldState && detail.cause != .starting
+    if detail != self.detail { tell(.detail(detail)) }
+    self.detail = detail
+    if let path = adapterPath, path != previousAdapter { tell(.adapter) }
     guard next != previous || isFirstWord else { return }
     if next == .poweredOn, lastWord != nil { endAll(BluetoothError.bluetoothPoweredOff) }
     state = next
     hasToldState = hasToldState || isFirstWord
-    tell(.state(next, detail))
+    tell(.state(next))
     switch next {
     case .poweredOff where previous == .poweredOn:
       // An adapter that is unplugged goes off first.
@@ -49,6 +53,11 @@ extension ManagerCore {
         segment: segment, name: bag[Device1.remoteName], isConnected: bag[Device1.connected]))
   }
 
+  func attributeRemoved(_ path: ObjectPath) {
+    guard let device = BlueZPath.device(of: path), device.parent == adapterPath else { return }
+    tell(.attributeRemoved(segment: String(device.name), path))
+  }
+
   func characteristicChanged(_ path: ObjectPath, _ bag: PropertyBag) {
     guard let device = BlueZPath.device(of: path), device.parent == adapterPath else { return }
     tell(
@@ -59,9 +68,13 @@ extension ManagerCore {
 
   private func currentState() -> (BluetoothState, StateDetail) {
     if case .present = daemon.presence {
-      choice.update(from: daemon.tree)
-      if adapterPath != nil { hadAdapter = true }
-      if hadAdapter || !daemon.isStarting {
+      choice.update(from: daemon.tree, isSettled: !daemon.isStarting)
+      let isReady = choice.isPowered(in: daemon.tree)
+      if isReady { hadAdapter = true }
+      // A daemon that starts has its adapters a moment later, and switches them on yet later.
+      let isExpected = adapterPath == nil || !isReady && daemon.hasSeenAbsence
+      if hadAdapter || !(daemon.isStarting && isExpected) {
+        hadAdapter = hadAdapter || adapterPath != nil
         isResetting = false
         return adapterState()
       }
@@ -71,16 +84,18 @@ extension ManagerCore {
       if [.poweredOn, .poweredOff, .unsupported].contains(state) { isResetting = true }
     }
     let absent = isResetting ? BluetoothState.resetting : .unknown
+    let cause = isResetting ? StateDetail.Cause.daemonLeft : .noDaemon
     return switch daemon.presence {
     case .present, .connecting, .loading:
       (absent, StateDetail(cause: isResetting ? .daemonLeft : .starting, error: nil))
     case .noBus(let error): (absent, StateDetail(cause: .noBus, error: error))
+    case .refused(let error) where error.kind != .accessDenied:
+      (absent, StateDetail(cause: .daemonSilent, error: error))
+    case .absent(let error?) where error.kind != .accessDenied:
+      (absent, StateDetail(cause: cause, error: error))
     case .refused(let error), .absent(let error?):
-      error.kind == .accessDenied
-        ? (.unauthorized, StateDetail(cause: .accessDenied, error: error))
-        : (absent, StateDetail(cause: .noDaemon, error: error))
-    case .absent(nil):
-      (absent, StateDetail(cause: isResetting ? .daemonLeft : .noDaemon, error: nil))
+      (.unauthorized, StateDetail(cause: .accessDenied, error: error))
+    case .absent(nil): (absent, StateDetail(cause: cause, error: nil))
     }
   }
 

@@ -10,6 +10,7 @@ final class ManagerCore: @unchecked Sendable {
   let tell: @Sendable (ManagerNews) -> Void
 
   var state = BluetoothState.unknown
+  var detail = StateDetail(cause: .starting, error: nil)
   var choice: AdapterChoice
   var hasToldState = false
   var isResetting = false
@@ -19,6 +20,7 @@ final class ManagerCore: @unchecked Sendable {
   var lastWord: Timer?
   var resetting: Timer?
   private var isShutDown = false
+  private var farewell: Timer?
   private var active = OperationSet()
   private var waiting: [Waiting] = []
   let scanning = Atomic(false)
@@ -52,10 +54,14 @@ final class ManagerCore: @unchecked Sendable {
 
 /// What the bus thread tells a manager.
 enum ManagerNews: Sendable {
-  case state(BluetoothState, StateDetail)
+  case state(BluetoothState)
+  case detail(StateDetail)
+  /// There is an adapter, or another one: what BlueZ knows of its devices is news.
+  case adapter
   case connection(segment: String, isConnected: Bool, reason: DisconnectionError?)
   /// What BlueZ has told of a device, where it is not nil.
   case device(segment: String, name: String?, isConnected: Bool?)
+  case attributeRemoved(segment: String, ObjectPath)
   case characteristic(segment: String, ObjectPath, isNotifying: Bool?, mtu: UInt16?)
 }
 
@@ -73,7 +79,9 @@ extension ManagerCore {
       operation.atEnd { [weak self] in self?.active.remove(operation) }
       start()
     case .unknown:
-      let deadline = daemon.transport.scheduleAnyway(after: options.stateTimeout) {
+      let deadline = daemon.transport.scheduleAnyway(after: options.stateTimeout) { [weak self] in
+        // It may have been admitted just before.
+        guard self?.waiting.contains(where: { $0.operation === operation }) == true else { return }
         operation.fail(BluetoothError.bluetoothInUnknownState)
       }
       waiting.append(Waiting(operation: operation, start: start, deadline: deadline))
@@ -89,7 +97,10 @@ extension ManagerCore {
     for operation in waiting.map(\.operation) + active.all {
       operation.fail(BluetoothError.destroyed)
     }
-    daemon.transport.whenQuiet(then)
+    let once = Once(then)
+    daemon.transport.whenQuiet { once.run() }
+    // bluetoothd leaves some calls unanswered.
+    farewell = daemon.transport.scheduleAnyway(after: .seconds(10)) { once.run() }
   }
 
   /// Everything ends, by the state of the moment unless told otherwise.

@@ -15,11 +15,13 @@ public protocol ManagerType: AnyObject {
 
 extension ManagerType {
   /// Mirrors `observable` while the manager is in `state`; fails with the matching
-  /// `BluetoothError` at subscription, or as soon as the state is another one.
+  /// `BluetoothError` at subscription, or as soon as the state is another one. A state that is not
+  /// known yet is waited for.
   public func ensure<T>(
     _ state: BluetoothState, observable: Observable<T>
   ) -> Observable<T> {
     let departures = observeStateWithInitialValue()
+      .skip(while: { $0 == .unknown })
       .filter { $0 != state }
       .flatMap { other -> Observable<T> in
         BluetoothError(state: other).map { .error($0) } ?? .never()

@@ -1,7 +1,7 @@
 import BlueZ
 
 /// Why a manager is in its ``BluetoothState``, and what to do about it.
-public struct StateDetail: Sendable, CustomStringConvertible {
+public struct StateDetail: Sendable, Equatable, CustomStringConvertible {
   /// The precise cause of a state.
   public enum Cause: Sendable, Equatable {
     /// The bus or bluetoothd has not answered yet.
@@ -12,6 +12,8 @@ public struct StateDetail: Sendable, CustomStringConvertible {
     case noDaemon
     /// bluetoothd left the bus.
     case daemonLeft
+    /// bluetoothd is there, and does not tell its objects.
+    case daemonSilent
     /// The bus refuses messages to org.bluez (D-Bus `AccessDenied`).
     case accessDenied
     /// bluetoothd has no adapter, or not the one that was asked for.
@@ -36,6 +38,7 @@ public struct StateDetail: Sendable, CustomStringConvertible {
       "If it lasts, the bus or bluetoothd does not answer: see systemctl status dbus bluetooth."
     case .noBus:
       "Start the message bus (systemctl start dbus), or set DBUS_SYSTEM_BUS_ADDRESS to its address."
+    case .daemonSilent: "See what bluetoothd does: systemctl status bluetooth"
     case .noDaemon, .daemonLeft: "Start bluetoothd: systemctl start bluetooth"
     case .accessDenied:
       "Add your user to the group bluetooth (usermod -aG bluetooth $USER) and log in again."

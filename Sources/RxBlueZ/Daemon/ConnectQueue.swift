@@ -37,7 +37,7 @@ final class ConnectQueue: @unchecked Sendable {
   }
 
   private func advance() {
-    guard current == nil, !waiting.isEmpty else { return }
+    guard current == nil, !waiting.isEmpty, transport.owner != nil else { return }
     let next = waiting.removeFirst()
     current = next.link
     patience = transport.schedule(after: .seconds(5)) { [weak self, weak link = next.link] in

@@ -2,7 +2,7 @@ import BlueZ
 import DBus
 
 extension Daemon {
-  /// Opens the bus; called once by who made the daemon, and again by itself when the bus is lost.
+  /// Opens the bus; called once by who made the daemon, and again by itself when the bus was lost.
   func open() {
     let bus = Bus(address: address)
     transport.use(bus)
@@ -12,8 +12,7 @@ extension Daemon {
   private func listen(to bus: Bus) {
     let propertiesChanged = MatchRule(
       sender: BlueZPath.service, pathNamespace: BlueZPath.manager,
-      interface: "org.freedesktop.DBus.Properties",
-      member: "PropertiesChanged")
+      interface: ObjectProperties.name, member: ObjectProperties.propertiesChanged.name)
     let objects = MatchRule(sender: BlueZPath.service, interface: ObjectManager.name)
     let reasons = MatchRule(
       sender: BlueZPath.service, interface: Device1.name, member: Device1.disconnected.name)
@@ -30,7 +29,9 @@ extension Daemon {
     guard transport.isCurrent(bus) else { return }
     switch state {
     case .connecting: break
-    case .connected: reconnectionDelay = Self.shortestReconnectionDelay
+    case .connected:
+      reconnectionDelay = Self.shortestReconnectionDelay
+      if case .noBus = presence { change(to: .connecting) }
     case .closed(let error): busLost(error)
     }
   }
@@ -38,29 +39,35 @@ extension Daemon {
   private func busLost(_ error: BusError) {
     registrations = []
     hasAskedForStart = false
-    transport.ownerChanged(to: nil)
-    change(to: .noBus(BlueZError(error, operation: "connecting to the message bus")))
-    forgetEverything()
-    transport.use(nil)
-    reconnection = Timer(after: reconnectionDelay) { [weak self] in self?.open() }
+    hasSeenAbsence = false
+    daemonLost(.noBus(BlueZError(error, operation: "connecting to the message bus")))
+    reconnection = transport.scheduleAnyway(after: reconnectionDelay) { [weak self] in
+      self?.open()
+    }
     reconnectionDelay = min(reconnectionDelay * 2, .seconds(5))
   }
 
   private func ownerChanged(to owner: String?, on bus: Bus) {
     guard transport.isCurrent(bus) else { return }
-    if transport.owner != nil {
-      transport.ownerChanged(to: nil)
-      change(to: .absent(nil))
-      forgetEverything()
-    }
+    if transport.owner != nil { daemonLost(.absent(nil)) }
     transport.ownerChanged(to: owner)
     if owner != nil {
       change(to: .loading)
       loadObjects()
     } else {
+      hasSeenAbsence = true
       change(to: .absent(nil))
       askForStart(on: bus)
     }
+  }
+
+  /// Everything ends at once: first what could still call the daemon, then, with the managers'
+  /// word for it, all that was asked of it.
+  private func daemonLost(_ presence: Presence) {
+    transport.ownerChanged(to: nil)
+    silence()
+    change(to: presence)
+    forgetEverything()
   }
 
   /// Once per bus connection: bluetoothd is activatable on many systems, and the bus would
@@ -83,14 +90,21 @@ extension Daemon {
     let generation = transport.generation
     reloadObjects { [weak self] error in
       guard let self, transport.generation == generation else { return }
-      change(to: error.map { .refused($0) } ?? .present)
+      guard let error else { return change(to: .present) }
+      change(to: .refused(error))
+      // A daemon that was too slow, or busy, may yet answer.
+      retry = transport.schedule(after: .seconds(2)) { [weak self] in
+        guard let self, transport.generation == generation else { return }
+        loadObjects()
+      }
     }
   }
 
   /// Reads the whole tree anew. It is also a barrier: what happened before the reply is in it.
   func reloadObjects(then: @escaping @Sendable (BlueZError?) -> Void) {
     let generation = transport.generation
-    transport.call(ObjectManager.getManagedObjects, on: .root, NoArguments()) { [weak self] in
+    transport.call(ObjectManager.getManagedObjects, on: .root, NoArguments(), urgent: true) {
+      [weak self] in
       guard let self, transport.generation == generation else { return }
       switch $0 {
       case .success(let objects):

@@ -46,14 +46,14 @@ extension Daemon {
 
   private func deviceChanged(_ path: ObjectPath, _ bag: PropertyBag) {
     devices[path]?.changed(bag)
-    if let adapter = path.parent.flatMap({ knownAdapter(at: $0) }) {
-      adapter.discovery.deviceChanged(path, bag)
-    }
     if let isConnected = bag[Device1.connected] {
       for core in cores { core.connectionChanged(of: path, to: isConnected) }
     }
     if let name = bag[Device1.remoteName] {
       for core in cores { core.nameChanged(of: path, to: name) }
+    }
+    if let adapter = path.parent.flatMap({ knownAdapter(at: $0) }) {
+      adapter.discovery.deviceChanged(path, bag)
     }
   }
 
@@ -62,6 +62,7 @@ extension Daemon {
     case GattService1.name, GattCharacteristic1.name, GattDescriptor1.name:
       streams[path] = nil
       device(holding: path)?.attributeRemoved(path)
+      for core in cores { core.attributeRemoved(path) }
     case Device1.name:
       devices[path]?.objectRemoved()
       if devices[path]?.isIdle == true { devices[path] = nil }
@@ -92,9 +93,13 @@ extension DisconnectionError {
 }
 
 extension Daemon {
-  /// Properties that were read rather than told.
+  /// What was read of a device's link rather than told.
   func note(_ bag: PropertyBag, of path: ObjectPath) {
-    let changed = ObjectProperties.ChangedProperties(interface: Device1.name, changed: bag)
+    let told = PropertyBag(
+      bag.values.filter {
+        [Device1.connected.name, Device1.servicesResolved.name].contains($0.key)
+      })
+    let changed = ObjectProperties.ChangedProperties(interface: Device1.name, changed: told)
     let signal = ObjectProperties.propertiesChanged.message(from: path, changed)
     for change in tree.apply(signal) { dispatch(change) }
   }

@@ -29,6 +29,9 @@ final class Daemon: @unchecked Sendable {
 
   var registrations: [BusRegistration] = []
   var hasAskedForStart = false
+  /// Whether this connection has seen the time before the daemon.
+  var hasSeenAbsence = false
+  var retry: Timer?
   var reconnection: Timer?
   var reconnectionDelay = Daemon.shortestReconnectionDelay
 
@@ -62,10 +65,14 @@ final class Daemon: @unchecked Sendable {
     for core in cores { core.environmentChanged() }
   }
 
-  /// Ends all that hung on the daemon, and forgets its objects: it told nobody that they went.
-  func forgetEverything() {
-    for device in devices.values { device.daemonGone() }
+  /// Nothing more is asked of the daemon by what is under way.
+  func silence() {
     for adapter in adapters.values { adapter.reset() }
+    for device in devices.values { device.daemonGone() }
+  }
+
+  /// The daemon told nobody that its objects went.
+  func forgetEverything() {
     streams = [:]
     devices = [:]
     adapters = [:]

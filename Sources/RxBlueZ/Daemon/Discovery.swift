@@ -14,7 +14,8 @@ final class Discovery: @unchecked Sendable {
   private var activeFilter: DiscoveryFilter?
   /// Stamps the calls, so that replies from before a reset are not believed.
   private var epoch = 0
-  private var retry: Timer?
+  private var pending: PendingCall?
+  private var timer: Timer?
   private var attempts = 0
 
   init(adapter: ObjectPath, transport: Transport) {
@@ -58,26 +59,29 @@ final class Discovery: @unchecked Sendable {
     for scan in scans.values { scan.forgotten(path) }
   }
 
-  /// The adapter went off or away, or the daemon did: sessions are forgotten, and a call that is
-  /// pending may never be answered.
+  /// The adapter went off or away, or the daemon did: sessions are forgotten, a call that is
+  /// pending may never be answered, and the managers end what waits.
   func reset() {
     epoch += 1
+    pending?.cancel()
+    pending = nil
     phase = .idle
-    retry = nil
+    timer = nil
     attempts = 0
     activeFilter = nil
     scans = [:]
     pauses = []
-    let silent = waitingForSilence
     waitingForSilence = []
-    for work in silent { work() }
   }
 }
 
 // MARK: - Starting and stopping
 
 extension Discovery {
-  private var isWanted: Bool { !scans.isEmpty && pauses.isEmpty }
+  /// The search for a device to connect does not wait for another's connect.
+  private var isWanted: Bool {
+    scans.values.contains(where: \.isSearch) || !scans.isEmpty && pauses.isEmpty
+  }
 
   private var wantedFilter: DiscoveryFilter {
     var filter = DiscoveryFilter()
@@ -87,14 +91,16 @@ extension Discovery {
   }
 
   private func reconcile() {
+    guard transport.owner != nil else { return }
     if phase == .waiting, !isWanted {
       phase = .idle
-      retry = nil
+      timer = nil
     }
+    if scans.isEmpty { attempts = 0 }
     switch phase.next(isWanted: isWanted) {
     case .start: start()
     case .stop: stop()
-    case nil: if phase == .scanning, wantedFilter != activeFilter { setFilter {} }
+    case nil: if phase == .scanning, wantedFilter != activeFilter { changeFilter() }
     }
     guard phase == .idle || isWanted else { return }
     let silent = waitingForSilence
@@ -104,37 +110,32 @@ extension Discovery {
 
   private func start() {
     phase = .starting
-    setFilter { [weak self] in self?.startSession() }
-  }
-
-  private func setFilter(then: @escaping @Sendable () -> Void) {
-    let filter = wantedFilter
-    activeFilter = filter
-    let epoch = epoch
-    transport.call(
-      Adapter1.setDiscoveryFilter, on: adapter, filter, isAwaited: true
-    ) { [weak self] result in
-      guard let self, self.epoch == epoch else { return }
-      switch result {
-      case .success: then()
-      case .failure(let error): failed(error)
+    activeFilter = wantedFilter
+    call(Adapter1.setDiscoveryFilter, wantedFilter) { discovery in
+      discovery.call(Adapter1.startDiscovery, NoArguments()) { discovery in
+        discovery.phase = .scanning
+        discovery.attempts = 0
+        discovery.reconcile()
       }
     }
   }
 
-  private func startSession() {
+  private func changeFilter() {
+    activeFilter = wantedFilter
+    call(Adapter1.setDiscoveryFilter, wantedFilter) { _ in }
+  }
+
+  private func call<Input: MethodArguments>(
+    _ method: BlueZ.Method<Input, NoArguments>, _ input: Input,
+    success: @escaping @Sendable (Discovery) -> Void
+  ) {
     let epoch = epoch
-    transport.call(
-      Adapter1.startDiscovery, on: adapter, NoArguments(), isAwaited: true
-    ) { [weak self] result in
+    pending = transport.call(method, on: adapter, input, isAwaited: true) { [weak self] result in
       guard let self, self.epoch == epoch else { return }
+      pending = nil
       switch result {
-      case .success:
-        phase = .scanning
-        attempts = 0
-        reconcile()
-      case .failure(let error):
-        failed(error)
+      case .success: success(self)
+      case .failure(let error): failed(error)
       }
     }
   }
@@ -154,11 +155,13 @@ extension Discovery {
   /// bluetoothd says InProgress while a stop is under way, and for 10 s after it crashed while
   /// scanning; every other answer is final.
   private func failed(_ error: BlueZError) {
+    // A filter that could not be changed: what runs is ended, and begun anew.
+    if phase == .scanning { return stop() }
     activeFilter = nil
     attempts += 1
     if error.kind == .inProgress, attempts < 24 {
       phase = .waiting
-      retry = transport.schedule(after: .milliseconds(500)) { [weak self] in
+      timer = transport.schedule(after: .milliseconds(500)) { [weak self] in
         guard let self, phase == .waiting else { return }
         phase = .idle
         reconcile()
@@ -168,7 +171,10 @@ extension Discovery {
       attempts = 0
       let failed = scans.values
       scans = [:]
-      for scan in failed { scan.failed(error) }
+      // Where the adapter was switched off, its managers end the scans meanwhile.
+      timer = transport.schedule(after: Device.causePatience) {
+        for scan in failed { scan.failed(error) }
+      }
     }
     reconcile()
   }

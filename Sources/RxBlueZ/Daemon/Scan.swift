@@ -2,19 +2,24 @@ import BlueZ
 import DBus
 
 /// One scan, or the search for one device.
-final class Scan {
+final class Scan: @unchecked Sendable {
+  // Made and used on the bus thread.
   let allowsDuplicates: Bool
+  /// Whether a connect waits for it.
+  let isSearch: Bool
   let seen: (ObjectPath, PropertyBag) -> Void
   /// BlueZ has forgotten a device.
   let forgotten: (ObjectPath) -> Void
   let failed: (BlueZError) -> Void
 
   init(
-    allowsDuplicates: Bool, seen: @escaping (ObjectPath, PropertyBag) -> Void,
+    allowsDuplicates: Bool, isSearch: Bool = false,
+    seen: @escaping (ObjectPath, PropertyBag) -> Void,
     forgotten: @escaping (ObjectPath) -> Void = { _ in },
     failed: @escaping (BlueZError) -> Void
   ) {
     self.allowsDuplicates = allowsDuplicates
+    self.isSearch = isSearch
     self.seen = seen
     self.forgotten = forgotten
     self.failed = failed

@@ -6,8 +6,7 @@ import Synchronization
 /// The way to bluetoothd: the bus connection of the day, and the owner of org.bluez on it.
 ///
 /// `perform` is the executor of everything in this library that is "confined to the bus thread":
-/// work runs one at a time, in order, on the thread of the current connection. While there is none
-/// it waits for the next.
+/// work runs one at a time, in order, on the thread of the current connection, be it closed.
 final class Transport: @unchecked Sendable {
   // `connection` is guarded by its Mutex; the rest is confined to the bus thread.
   private struct Connection {
@@ -17,7 +16,7 @@ final class Transport: @unchecked Sendable {
 
   private let connection = Mutex(Connection())
   /// The unique name that owns org.bluez; nil while nobody does.
-  var owner: String?
+  private(set) var owner: String?
   /// Counts the lives of the daemon: nothing of an earlier one is believed.
   private(set) var generation = 0
   private var unfinished = 0
@@ -37,19 +36,18 @@ final class Transport: @unchecked Sendable {
     }
   }
 
-  /// Goes on with another connection, or with none.
-  func use(_ bus: Bus?) {
-    let backlog = connection.withLock { connection -> [@Sendable () -> Void] in
+  /// Goes on with this connection. On the thread of the one before it nothing may follow.
+  func use(_ bus: Bus) {
+    let backlog = connection.withLock { connection in
       connection.bus = bus
-      guard bus != nil else { return [] }
       defer { connection.backlog = [] }
       return connection.backlog
     }
     for work in backlog { perform(work) }
   }
 
-  func isCurrent(_ bus: Bus?) -> Bool {
-    connection.withLock { $0.bus === bus && bus != nil }
+  func isCurrent(_ bus: Bus) -> Bool {
+    connection.withLock { $0.bus === bus }
   }
 
   /// Notes who owns org.bluez from now on.
@@ -58,7 +56,7 @@ final class Transport: @unchecked Sendable {
     generation += 1
   }
 
-  /// A typed call to this life of the daemon.
+  /// A typed call to this life of the daemon. The reply never comes before this returns.
   ///
   /// - Parameters:
   ///   - urgent: It passes the bus's queue of calls.
@@ -71,7 +69,9 @@ final class Transport: @unchecked Sendable {
   ) -> PendingCall? {
     guard let bus, let owner else {
       let error = BlueZError(.disconnected, operation: method.operation, path: path)
-      perform { reply(.failure(error)) }
+      DispatchQueue.global(qos: .userInitiated).async { [self] in
+        perform { reply(.failure(error)) }
+      }
       return nil
     }
     guard isAwaited else {
@@ -92,6 +92,20 @@ final class Transport: @unchecked Sendable {
     call(method, on: path, NoArguments(), urgent: true, isAwaited: true, reply: then)
   }
 
+  /// Runs `work` on the bus thread after `delay`, unless the connection ends before.
+  func schedule(after delay: Duration, _ work: @escaping @Sendable () -> Void) -> Timer {
+    if let bus { Timer(after: delay, on: bus, work) } else { scheduleAnyway(after: delay, work) }
+  }
+
+  /// Runs `work` on the bus thread after `delay`, be it that of another connection.
+  func scheduleAnyway(after delay: Duration, _ work: @escaping @Sendable () -> Void) -> Timer {
+    Timer(after: delay) { [weak self] in self?.perform(work) }
+  }
+}
+
+// MARK: - Quiet
+
+extension Transport {
   /// It is not quiet until `release`.
   func retain() { unfinished += 1 }
 
@@ -111,15 +125,5 @@ final class Transport: @unchecked Sendable {
     let waiting = quiescence
     quiescence = []
     for work in waiting { work() }
-  }
-
-  /// Runs `work` on the bus thread after `delay`, unless the connection ends before.
-  func schedule(after delay: Duration, _ work: @escaping @Sendable () -> Void) -> Timer {
-    if let bus { Timer(after: delay, on: bus, work) } else { scheduleAnyway(after: delay, work) }
-  }
-
-  /// Runs `work` on the bus thread after `delay`, be it that of another connection.
-  func scheduleAnyway(after delay: Duration, _ work: @escaping @Sendable () -> Void) -> Timer {
-    Timer(after: delay) { [weak self] in self?.perform(work) }
   }
 }

@@ -38,6 +38,11 @@ final class AttributeLane: @unchecked Sendable {
     advance()
   }
 
+  /// Whether a request on this attribute is on the air, or waits.
+  func concerns(_ attribute: ObjectPath) -> Bool {
+    current?.attribute == attribute || waiting.contains { $0.attribute == attribute }
+  }
+
   /// What waited ends with the link; a request on the air is answered soon, or never.
   func linkEnded() {
     waiting = []

@@ -16,25 +16,25 @@ extension Device {
     send: @escaping AttributeLane.Send
   ) {
     lane.enqueue(operation, on: key.path) { [weak self] answered in
-      guard let self, has(key) else {
-        answered()
-        return operation.fail(with: .attributeGone(key.path))
-      }
-      send(answered)
+      guard let self else { return answered() }
+      if has(key) { return send(answered) }
+      answered()
+      fail([operation], with: .attributeGone(key.path))
     }
   }
 
-  /// Sends a command at once.
-  func command(_ operation: Operation, on key: AttributeKey, send: () -> Void) {
-    if has(key) { send() } else { operation.fail(with: .attributeGone(key.path)) }
+  /// Sends a command: at once, unless a request on the same attribute is on the air or waits, which
+  /// BlueZ would refuse it for.
+  func command(
+    _ operation: Operation, on key: AttributeKey, send: @escaping AttributeLane.Send
+  ) {
+    if lane.concerns(key.path) { return request(operation, on: key, send: send) }
+    if has(key) { send({}) } else { fail([operation], with: .attributeGone(key.path)) }
   }
 }
 
 extension Operation {
   /// Ends by BlueZ's reply.
-  ///
-  /// The replies that come with the end of a link (ATT error 0x0e, "Not connected") say less than
-  /// the link's own end: that decides, a moment later.
   func answered<Output>(
     _ result: Result<Output, BlueZError>, of device: Device, success: (Output) -> Void
   ) {
@@ -44,7 +44,17 @@ extension Operation {
       end()
       success(output)
     case .failure(let error):
-      if device.isConnected { fail(with: error) }
+      device.fail([self], with: error.asSeen(by: device))
     }
+  }
+}
+
+extension BlueZError {
+  /// BlueZ never answers a request that needs a bond where pairing fails (seen on 5.55 to 5.87).
+  fileprivate func asSeen(by device: Device) -> BlueZError {
+    guard kind == .noReply, device.properties?[Device1.paired] == false else { return self }
+    return BlueZError(
+      .notPaired, text: "\(text); most likely the attribute needs a bond, and there is none",
+      operation: operation, path: path)
   }
 }

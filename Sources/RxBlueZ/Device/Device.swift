@@ -68,16 +68,15 @@ extension Device {
   }
 
   func attributeRemoved(_ path: ObjectPath) {
-    lane.attributeRemoved(path)
     let affected = operations.all.filter { operation in
       guard let attribute = operation.subject?.attribute else { return false }
       return attribute == path || attribute.isDescendant(of: path)
     }
-    guard !affected.isEmpty else { return }
     whenCauseIsClear { [weak self] in
       // Where the link or the adapter went with the attribute, that is the reason.
-      guard self?.isConnected == true, self?.adapter?.isPowered == true else { return }
+      guard let self, isConnected, adapter?.isPowered == true else { return }
       for operation in affected { operation.fail(with: .attributeGone(path)) }
+      lane.attributeRemoved(path)
     }
   }
 
@@ -96,6 +95,19 @@ extension Device {
     guard !ended.isEmpty else { return }
     if wasExpected { return part(from: ended, reason) }
     whenCauseIsClear { [weak self] in self?.part(from: ended, reason) }
+  }
+
+  /// Fails `operations` by BlueZ's reply, unless that only says in other words that the link, the
+  /// adapter or the daemon went: that decides, a moment later.
+  func fail(_ operations: [Operation], with error: BlueZError) {
+    guard error.mayComeFromLoss else {
+      for operation in operations { operation.fail(with: error) }
+      return
+    }
+    whenCauseIsClear { [weak self] in
+      guard let self, isConnected, adapter?.isPowered == true else { return }
+      for operation in operations { operation.fail(with: error) }
+    }
   }
 
   private func whenCauseIsClear(_ work: @escaping () -> Void) {
@@ -129,7 +141,7 @@ extension Device {
   /// The values of the characteristic at `path`.
   func stream(at path: ObjectPath) -> ValueStream {
     if let stream = daemon?.streams[path] { return stream }
-    let session = NotifySession(path: path, lane: lane, transport: transport)
+    let session = NotifySession(path: path, device: self)
     let stream = ValueStream(session: session, transport: transport)
     daemon?.streams[path] = stream
     return stream
@@ -141,6 +153,15 @@ extension Device {
 }
 
 extension BlueZError {
+  /// Whether a lost link is answered with this, too.
+  fileprivate var mayComeFromLoss: Bool {
+    switch kind {
+    case .notConnected, .attributeGone, .unknownObject, .serviceGone, .busClosed, .inProgress: true
+    case .failed: attError == ATTError.unlikely || text == "Not connected"
+    default: false
+    }
+  }
+
   static func attributeGone(_ path: ObjectPath) -> BlueZError {
     BlueZError(
       .attributeGone, text: "the peripheral removed the attribute (Service Changed)",

@@ -8,19 +8,15 @@ extension Link {
   /// Takes a place in the adapter's queue.
   func connect(attempt: Int, after delay: Duration) {
     phase = .waiting(attempt: attempt)
-    let isDue = { @Sendable [weak self] in self?.phase == .waiting(attempt: attempt) }
-    guard delay == .zero else {
-      retry = transport.schedule(after: delay) { [weak self] in
-        guard isDue() else { return }
-        self?.enqueue(attempt)
-      }
-      return
+    guard delay > .zero else { return enqueue(attempt) }
+    timer = transport.schedule(after: delay) { [weak self] in
+      guard self?.phase == .waiting(attempt: attempt) else { return }
+      self?.enqueue(attempt)
     }
-    enqueue(attempt)
   }
 
   private func enqueue(_ attempt: Int) {
-    guard let adapter = device?.adapter else { return }
+    guard isUsable, let adapter = device?.adapter else { return standDown() }
     adapter.connects.enqueue(self) { [weak self] in self?.seekSilence(attempt) }
   }
 
@@ -33,58 +29,70 @@ extension Link {
     }
     if pausesScans { return adapter.discovery.pause(for: self, then: go) }
     // The scan that found the device is disposed just after it has emitted.
-    retry = transport.schedule(after: .milliseconds(1)) { [weak adapter] in
+    timer = transport.schedule(after: .milliseconds(1)) { [weak adapter] in
       adapter?.discovery.whenSilent(go)
     }
   }
 
   private func call(_ attempt: Int) {
-    guard let device else { return }
+    guard isUsable, let device else { return standDown() }
     guard device.properties != nil else { return searchDevice(attempt) }
     wasFoundUp = device.isConnected
-    phase = .connecting(attempt: attempt)
-    transport.call(Device1.connect, on: device.path, NoArguments()) { [weak self] result in
-      guard let self, phase == .connecting(attempt: attempt) else { return }
+    calls += 1
+    let mine = LinkPhase.connecting(attempt: attempt, call: calls)
+    phase = mine
+    // Urgent: the adapter's queue limits the connects, not the bus's.
+    pending = transport.call(Device1.connect, on: device.path, NoArguments(), urgent: true) {
+      [weak self] result in
+      guard let self, phase == mine else { return }
+      pending = nil
       switch result {
-      case .success: verify(attempt)
+      case .success: verify(mine, attempt)
       case .failure(let error): connectFailed(attempt, error)
       }
     }
   }
 
   /// Some versions answer with success, and the link is not up; others say so without a signal.
-  private func verify(_ attempt: Int) {
+  private func verify(_ mine: LinkPhase, _ attempt: Int) {
     guard let device else { return }
     guard !device.isConnected else { return connected() }
-    transport.call(ObjectProperties.getAll, on: device.path, Device1.name) { [weak self] result in
-      guard let self, phase == .connecting(attempt: attempt) else { return }
+    transport.call(ObjectProperties.getAll, on: device.path, Device1.name, urgent: true) {
+      [weak self] result in
+      guard let self, phase == mine else { return }
       if case .success(let bag) = result, bag[Device1.connected] == true {
         device.noteConnected(bag)
         connected()
       } else {
+        let text = "the link was lost before it could be used"
+        let operation = Device1.connect.operation
         connectFailed(
-          attempt,
-          BlueZError(
-            .failed, text: "the link was lost before it could be used",
-            operation: Device1.connect.operation, path: device.path))
+          attempt, BlueZError(.failed, text: text, operation: operation, path: device.path))
       }
     }
   }
 
   private func connected() {
-    guard let adapter = device?.adapter else { return }
+    guard let device, let adapter = device.adapter else { return }
     phase = .up
-    search = nil
     adapter.connects.leave(self)
-    device?.services.linkIsUp { [weak self] in
-      guard let self else { return }
-      adapter.discovery.resume(for: self)
+    let resume = { @Sendable [weak self, weak adapter] in
+      if let self { adapter?.discovery.resume(for: self) }
     }
+    device.services.linkIsUp(resume)
+    timer = transport.schedule(after: .seconds(10), resume)
     for owner in owners { owner.connected() }
   }
 
   private func connectFailed(_ attempt: Int, _ error: BlueZError) {
+    guard isUsable else { return standDown() }
     if error.kind == .unknownObject { return searchDevice(attempt) }
+    if error.isBusy, busyTries < 45 {
+      // Somebody's attempt is under way, perhaps our own of an earlier life: it ends by itself.
+      busyTries += 1
+      standDown()
+      return connect(attempt: attempt, after: .seconds(1))
+    }
     guard error.isWorthRetrying, attempt < attempts else { return failed(error) }
     standDown()
     // 0.25 s, 0.5 s, 1 s, …: time for Connected to become false.
@@ -93,7 +101,7 @@ extension Link {
 
   /// BlueZ has forgotten the device: it is connected when it is seen again.
   private func searchDevice(_ attempt: Int) {
-    guard let device, let adapter = device.adapter else { return }
+    guard isUsable, let device, let adapter = device.adapter else { return standDown() }
     phase = .waiting(attempt: attempt)
     adapter.connects.leave(self)
     adapter.discovery.resume(for: self)
@@ -108,13 +116,15 @@ extension Link {
 }
 
 extension BlueZError {
+  fileprivate var isBusy: Bool { kind == .inProgress || connectionFailure == .inProgress }
+
   /// Whether the same connect may well succeed a moment later.
   fileprivate var isWorthRetrying: Bool {
     switch connectionFailure {
-    case .abortedByLocal, .abortedByRemote, .timeout, .refused, .busy, .inProgress, .canceled,
+    case .abortedByLocal, .abortedByRemote, .timeout, .refused, .busy, .canceled,
       .linkLayerProtocolError, .concurrentConnectionLimit:
       true
-    default: kind == .inProgress || kind == .failed && name.isEmpty
+    default: isBusy || kind == .failed && name.isEmpty
     }
   }
 }

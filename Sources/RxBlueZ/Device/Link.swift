@@ -12,7 +12,10 @@ final class Link: @unchecked Sendable {
   /// Whether the link was up before anyone here asked for it.
   var wasFoundUp = false
   var search: LinkSearch?
-  var retry: Timer?
+  var timer: Timer?
+  var pending: PendingCall?
+  var calls = 0
+  var busyTries = 0
 
   init(device: Device) {
     self.device = device
@@ -23,7 +26,9 @@ final class Link: @unchecked Sendable {
     owners.append(owner)
     owner.operation.atEnd { [weak self] in self?.release(owner) }
     switch phase {
-    case .down: connect(attempt: 1, after: .zero)
+    case .down:
+      busyTries = 0
+      connect(attempt: 1, after: .zero)
     case .up: owner.connected()
     case .waiting, .connecting, .disconnecting: break
     }
@@ -42,13 +47,17 @@ final class Link: @unchecked Sendable {
     }
   }
 
-  /// The process exits: the link must not stay behind.
+  /// The process exits: a link that it made must not stay behind.
   func abandon() {
     switch phase {
+    case .up where wasFoundUp && owners.allSatisfy(\.options.leavesExistingLink): break
     case .connecting, .up: disconnect()
     case .down, .waiting, .disconnecting: break
     }
   }
+
+  /// Whether there is an adapter to connect with: else the managers end the owners.
+  var isUsable: Bool { device?.adapter?.isPowered == true && transport.owner != nil }
 }
 
 // MARK: - Ends
@@ -73,7 +82,7 @@ extension Link {
   /// A connect to an object that goes is never answered.
   func deviceRemoved() {
     switch phase {
-    case .connecting(let attempt):
+    case .connecting(let attempt, _):
       standDown()
       connect(attempt: attempt + 1, after: Device.causePatience)
     case .disconnecting: disconnected()
@@ -92,37 +101,51 @@ extension Link {
     phase = .down
     wasFoundUp = false
     search = nil
-    retry = nil
+    timer = nil
+    pending?.cancel()
+    pending = nil
     guard let adapter = device?.adapter else { return }
     adapter.connects.leave(self)
     adapter.discovery.resume(for: self)
   }
 
   private func disconnect() {
-    guard let device, device.adapter?.isPowered == true else { return standDown() }
+    guard let device, isUsable else { return standDown() }
     standDown()
     phase = .disconnecting(isAnswered: false)
-    transport.end(Device1.disconnect, on: device.path) { [weak self] _ in
-      guard let self, case .disconnecting = phase else { return }
-      // Up to 5.78 the reply comes before the link is down.
-      if self.device?.isConnected == true {
-        phase = .disconnecting(isAnswered: true)
-        transport.retain()
+    transport.end(Device1.disconnect, on: device.path) { [weak self] result in
+      guard let self, phase == .disconnecting(isAnswered: false) else { return }
+      if case .success = result, self.device?.isConnected == true {
+        awaitEnd()
       } else {
         disconnected()
       }
     }
   }
 
+  /// Up to 5.78 the reply comes before the link is down.
+  private func awaitEnd() {
+    phase = .disconnecting(isAnswered: true)
+    transport.retain()
+    timer = transport.schedule(after: .seconds(3)) { [weak self] in
+      guard self?.phase == .disconnecting(isAnswered: true) else { return }
+      self?.disconnected()
+    }
+  }
+
   private func disconnected() {
     if phase == .disconnecting(isAnswered: true) { transport.release() }
     phase = .down
-    if !owners.isEmpty { connect(attempt: 1, after: .zero) }
+    timer = nil
+    // BlueZ still holds on to the old link's channel for a moment.
+    if !owners.isEmpty { connect(attempt: 1, after: .milliseconds(150)) }
   }
 
   /// Nothing came of it: all owners are told.
   func failed(_ error: BlueZError) {
+    let isUsable = isUsable
     standDown()
+    guard isUsable else { return }
     for owner in owners { owner.operation.fail(with: error) }
   }
 }

@@ -5,8 +5,8 @@ enum LinkPhase: Equatable {
   /// Waiting for a place in the adapter's queue, for the silence of its scans, or for the device
   /// to be seen; `attempt` counts from 1.
   case waiting(attempt: Int)
-  /// Device1.Connect is under way.
-  case connecting(attempt: Int)
+  /// Device1.Connect is under way; `call` tells it from any other.
+  case connecting(attempt: Int, call: Int)
   case up
   /// Device1.Disconnect is under way, or answered while the link is still up.
   case disconnecting(isAnswered: Bool)

@@ -19,7 +19,7 @@ final class LinkSearch {
       done(error)
     }
     let scan = Scan(
-      allowsDuplicates: false, seen: { seen, _ in if seen == path { finish(nil) } },
+      allowsDuplicates: false, isSearch: true, seen: { seen, _ in if seen == path { finish(nil) } },
       failed: { finish($0) })
     self.scan = scan
     let expired = Confined {

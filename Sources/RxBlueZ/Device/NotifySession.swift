@@ -8,16 +8,18 @@ final class NotifySession: @unchecked Sendable {
   private enum Phase { case off, queued, starting, on, stopping }
 
   private let path: ObjectPath
-  private let lane: AttributeLane
+  private weak var device: Device?
   private let transport: Transport
   private var phase = Phase.off
   private var owners = OperationSet()
   private var request: Operation?
+  /// Stamps the calls: what an earlier link's call answers is not believed.
+  private var epoch = 0
 
-  init(path: ObjectPath, lane: AttributeLane, transport: Transport) {
+  init(path: ObjectPath, device: Device) {
     self.path = path
-    self.lane = lane
-    self.transport = transport
+    self.device = device
+    transport = device.transport
   }
 
   /// `owner` holds the session until it ends; it fails where BlueZ refuses.
@@ -27,9 +29,11 @@ final class NotifySession: @unchecked Sendable {
     if phase == .off { start() }
   }
 
-  /// What waited in the lane went with the link.
+  /// What waited in the lane went with the link, and a call on the air may never be answered.
   func linkEnded() {
-    if phase == .queued { phase = .off }
+    guard phase == .queued || phase == .starting else { return }
+    epoch += 1
+    phase = .off
   }
 
   private func release(_ owner: Operation) {
@@ -49,15 +53,22 @@ final class NotifySession: @unchecked Sendable {
     // The lane skips what is over: the request lives as long as anybody wants the session.
     let request = Operation { _ in }
     self.request = request
-    lane.enqueue(request, on: path) { [weak self] answered in
-      guard let self else { return answered() }
-      phase = .starting
-      transport.call(
-        GattCharacteristic1.startNotify, on: path, NoArguments(), isAwaited: true
-      ) { [weak self] in
-        self?.started($0)
-        answered()
-      }
+    device?.lane.enqueue(request, on: path) { [weak self] answered in
+      if let self { call(answered) } else { answered() }
+    }
+  }
+
+  private func call(_ answered: @escaping @Sendable () -> Void) {
+    phase = .starting
+    let epoch = epoch
+    transport.call(
+      GattCharacteristic1.startNotify, on: path, NoArguments(), isAwaited: true
+    ) { [weak self] result in
+      answered()
+      guard let self else { return }
+      if self.epoch == epoch { return started(result) }
+      // Started after all, for a link that is gone, and nobody wants it.
+      if case .success = result, phase == .off, owners.isEmpty { stop() }
     }
   }
 
@@ -68,7 +79,7 @@ final class NotifySession: @unchecked Sendable {
       if owners.isEmpty { stop() }
     case .failure(let error):
       phase = .off
-      for owner in owners.all { owner.fail(with: error) }
+      device?.fail(owners.all, with: error)
     }
   }
 

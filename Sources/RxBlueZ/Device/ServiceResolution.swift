@@ -14,23 +14,32 @@ final class ServiceResolution: @unchecked Sendable {
   private let path: ObjectPath
   private let transport: Transport
   private var phase = Phase.unresolved
-  private var waiting: [() -> Void] = []
+  private struct Waiting {
+    let operation: Operation?
+    let work: () -> Void
+  }
+
+  private var waiting: [Waiting] = []
 
   init(path: ObjectPath, transport: Transport) {
     self.path = path
     self.transport = transport
   }
 
-  /// Runs `work` once the objects can be believed; never, where the link ends before.
-  func whenResolved(_ work: @escaping () -> Void) {
+  /// Runs `work` once the objects can be believed, unless `operation` has ended before; the
+  /// operation fails where BlueZ does not tell them.
+  func whenResolved(for operation: Operation, _ work: @escaping () -> Void) {
     if phase == .resolved { return work() }
-    waiting.append(work)
+    waiting.append(Waiting(operation: operation, work: work))
+    operation.atEnd { [weak self] in self?.waiting.removeAll { $0.operation === operation } }
     checkIfTold()
   }
 
-  /// As `whenResolved`, from a link's beginning on.
+  /// Runs `work` once the objects of a new link can be believed; never, where it ends before.
   func linkIsUp(_ work: @escaping () -> Void) {
-    whenResolved(work)
+    if phase == .resolved { return work() }
+    waiting.append(Waiting(operation: nil, work: work))
+    checkIfTold()
   }
 
   func changed(to isResolved: Bool) {
@@ -48,24 +57,37 @@ final class ServiceResolution: @unchecked Sendable {
       return
     }
     phase = .checking
-    transport.call(ObjectProperties.getAll, on: path, Device1.name) { [weak self] _ in
+    transport.call(ObjectProperties.getAll, on: path, Device1.name, urgent: true) {
+      [weak self] result in
       guard let self, phase == .checking else { return }
-      if device?.hasServices == true { resolved() } else { reload() }
+      switch result {
+      case .success where device?.hasServices == true: resolved()
+      case .success: reload()
+      case .failure(let error): failed(error)
+      }
     }
   }
 
   /// No service at all: either there is none, or their signals were lost.
   private func reload() {
-    device?.daemon?.reloadObjects { [weak self] _ in
+    device?.daemon?.reloadObjects { [weak self] error in
       guard let self, phase == .checking else { return }
-      resolved()
+      if let error { failed(error) } else { resolved() }
     }
   }
 
   private func resolved() {
     phase = .resolved
-    let work = waiting
+    let settled = waiting
     waiting = []
-    for work in work { work() }
+    for entry in settled { entry.work() }
+  }
+
+  /// The next who asks tries again.
+  private func failed(_ error: BlueZError) {
+    phase = .unresolved
+    let failed = waiting.compactMap(\.operation)
+    waiting.removeAll { $0.operation != nil }
+    device?.fail(failed, with: error)
   }
 }

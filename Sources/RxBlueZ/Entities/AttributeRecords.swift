@@ -31,10 +31,26 @@ final class AttributeRecords: Sendable {
   }
 
   func linkEnded() {
-    state.withLock {
-      $0.discovered = nil
-      $0.mtu = nil
+    let (services, characteristics) = state.withLock { state in
+      state.discovered = nil
+      state.mtu = nil
+      return (Array(state.services.values), Array(state.characteristics.values))
     }
+    for service in services { service.forgetDiscovered() }
+    for characteristic in characteristics { characteristic.forgetDiscovered() }
+  }
+
+  /// The peripheral has taken the attribute, and what is below it, out of its database.
+  func remove(_ path: ObjectPath) {
+    let services = state.withLock { state in
+      let isGone = { (key: AttributeKey) in key.path == path || key.path.isDescendant(of: path) }
+      state.discovered = state.discovered.map { $0.filter { !isGone($0) } }
+      state.services = state.services.filter { !isGone($0.key) }
+      state.characteristics = state.characteristics.filter { !isGone($0.key) }
+      state.descriptors = state.descriptors.filter { !isGone($0.key) }
+      return Array(state.services.values)
+    }
+    for service in services { service.remove(path) }
   }
 
   /// The ATT MTU of the link in octets; nil where BlueZ does not tell it (before 5.62).

@@ -9,12 +9,12 @@ extension Peripheral {
   }
 
   /// True with each link that comes up, false with each that ends; no initial value. Never
-  /// completes; fails with the error of the state.
+  /// completes; emits false and fails with the error of the state.
   public func observeConnection() -> Observable<Bool> {
-    manager.ensure(
-      .poweredOn,
-      observable: manager.connections.asObservable()
-        .filter { [self] in $0.peripheral == self }
-        .map(\.isConnected))
+    manager.linkEvents(of: self) {
+      $0.isConnected
+    } lastWord: { _ in
+      false
+    }
   }
 }

@@ -91,7 +91,7 @@ extension Peripheral {
             operation: "Resolving services", path: device.path))
       }
       operation.atEnd { deadline.cancel() }
-      device.services.whenResolved {
+      device.services.whenResolved(for: operation) {
         guard !operation.isOver else { return }
         if let parent, !device.has(parent) {
           return operation.fail(with: .attributeGone(parent.path))

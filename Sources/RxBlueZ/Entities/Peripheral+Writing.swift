@@ -42,8 +42,8 @@ extension Peripheral {
       }
       switch type {
       case .withResponse: device.request(operation, on: record.key, send: send)
-      // Commands have no answer to wait for: in order, and past the requests.
-      case .withoutResponse: device.command(operation, on: record.key) { send({}) }
+      // Commands have no answer to wait for: in order, and past the other attributes' requests.
+      case .withoutResponse: device.command(operation, on: record.key, send: send)
       }
     }
     .asSingle()

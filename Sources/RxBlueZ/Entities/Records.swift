@@ -29,6 +29,15 @@ final class ServiceRecord: Sendable {
   func noteDiscovered(included: [ServiceRecord]) {
     known.withLock { $0.included = ($0.included ?? []).merged(included) }
   }
+
+  func remove(_ path: ObjectPath) {
+    known.withLock {
+      $0.characteristics?.removeAll { $0.key.path == path }
+      $0.included?.removeAll { $0.key.path == path }
+    }
+  }
+
+  func forgetDiscovered() { known.withLock { $0 = Known() } }
 }
 
 /// A characteristic, for all the ``Characteristic`` values that stand for it.
@@ -65,6 +74,8 @@ final class CharacteristicRecord: Sendable {
   func noteDiscovered(_ descriptors: [DescriptorRecord]) {
     known.withLock { $0.descriptors = descriptors }
   }
+
+  func forgetDiscovered() { known.withLock { $0.descriptors = nil } }
 }
 
 /// A descriptor, for all the ``Descriptor`` values that stand for it.

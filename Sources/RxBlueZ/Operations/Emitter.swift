@@ -25,7 +25,14 @@ struct Emitter<Element>: @unchecked Sendable {
     }
   }
 
-  func error(_ error: any Error) {
-    queue.async { observer.onError(error) }
+  /// Emits at once; for what is on the queue already.
+  func deliver(_ element: Element) { observer.onNext(element) }
+
+  func error(_ error: any Error, after lastWord: Element?) {
+    let lastWord = Confined(lastWord)
+    queue.async {
+      if let element = lastWord.value { observer.onNext(element) }
+      observer.onError(error)
+    }
   }
 }
