@@ -57,6 +57,10 @@ extension ContractTests {
       try expect(try await read.failure(), equals: .bluetoothUnsupported)
       try await stage.reaches(.unsupported, link.manager)
       world.replugAdapter()
+      // Before 5.65 bluetoothd does not switch an adapter on by itself.
+      let states = stage.watch(link.manager.observeStateWithInitialValue())
+      _ = try await states.element("an adapter") { $0 == .poweredOff || $0 == .poweredOn }
+      try await world.setPowered(true)
       try await stage.reaches(.poweredOn, link.manager)
       _ = try await stage.find(Bench.name, by: link.manager)
     }
