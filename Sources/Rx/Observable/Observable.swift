@@ -23,6 +23,9 @@ public class Observable<Element>: ObservableType, @unchecked Sendable {
   /// Starts one subscription that sends to `sink`. A bare `Observable` stays silent for ever.
   func start(_ sink: Sink<Element>) -> DisposeBase { .nothing }
 
+  /// The sequences that this one is made of one after the other, if it is a mere concatenation.
+  func parts() -> AnyIterator<Observable<Element>>? { nil }
+
   /// Starts one subscription and hands `sink` the way to end it; gives back `sink`.
   @discardableResult
   final func feed(_ sink: Sink<Element>) -> DisposeBase {

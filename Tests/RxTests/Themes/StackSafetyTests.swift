@@ -19,6 +19,15 @@ struct StackSafetyTests {
     #expect(count(.concat((0..<n).lazy.map { Observable.just($0) })) == n)
   }
 
+  @Test("F29: concat in concat, each the last of the one around it")
+  func nestedConcat() {
+    @Sendable func rest(from index: Int) -> Observable<Int> {
+      if index == Self.steps { return .empty() }
+      return .concat([0, 1].lazy.map { $0 == 0 ? .just(index) : rest(from: index + 1) })
+    }
+    #expect(count(rest(from: 0)) == Self.steps)
+  }
+
   @Test("F29: retry() and retry(n) of a source that fails inside subscribe")
   func retry() {
     let attempts = Box(0)
