@@ -36,7 +36,7 @@ extension ManagerCore {
 
   func connectionChanged(of path: ObjectPath, to isConnected: Bool) {
     guard path.parent == adapterPath else { return }
-    let reason = isConnected ? nil : daemon.devices[path]?.reason
+    let reason = isConnected ? nil : daemon.reasons[path]
     tell(.connection(segment: String(path.name), isConnected: isConnected, reason: reason))
   }
 

@@ -12,7 +12,7 @@ extension Daemon {
     guard signal.sender == transport.owner, let path = signal.path,
       let reason = Device1.disconnected.decode(signal)
     else { return }
-    devices[path]?.reason = DisconnectionError(reason)
+    reasons[path] = DisconnectionError(reason)
   }
 
   func dispatch(_ change: ObjectTree.Change) {
@@ -45,6 +45,7 @@ extension Daemon {
   }
 
   private func deviceChanged(_ path: ObjectPath, _ bag: PropertyBag) {
+    if bag[Device1.connected] == true { reasons[path] = nil }
     devices[path]?.changed(bag)
     if let isConnected = bag[Device1.connected] {
       for core in cores { core.connectionChanged(of: path, to: isConnected) }
@@ -64,6 +65,7 @@ extension Daemon {
       device(holding: path)?.attributeRemoved(path)
       for core in cores { core.attributeRemoved(path) }
     case Device1.name:
+      reasons[path] = nil
       devices[path]?.objectRemoved()
       if devices[path]?.isIdle == true { devices[path] = nil }
       path.parent.flatMap { knownAdapter(at: $0) }?.discovery.deviceForgotten(path)

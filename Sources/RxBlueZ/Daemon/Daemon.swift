@@ -24,6 +24,8 @@ final class Daemon: @unchecked Sendable {
   var tree = ObjectTree()
   var devices: [ObjectPath: Device] = [:]
   var streams: [ObjectPath: ValueStream] = [:]
+  /// Why links ended last, where BlueZ said so (5.83 and later).
+  var reasons: [ObjectPath: DisconnectionError] = [:]
   private var adapters: [ObjectPath: Adapter] = [:]
   private var managers: [ObjectIdentifier: WeakManager] = [:]
 
@@ -74,6 +76,7 @@ final class Daemon: @unchecked Sendable {
   /// The daemon told nobody that its objects went.
   func forgetEverything() {
     streams = [:]
+    reasons = [:]
     devices = [:]
     adapters = [:]
     tree = ObjectTree()

@@ -9,9 +9,6 @@ final class Device: @unchecked Sendable {
   let lane: AttributeLane
   let services: ServiceResolution
   private(set) lazy var link = Link(device: self)
-  /// The last reason that BlueZ gave for the end of a link (5.83 and later).
-  var reason: DisconnectionError?
-
   let transport: Transport
   private(set) weak var daemon: Daemon?
   /// What ends with the link.
@@ -56,7 +53,6 @@ final class Device: @unchecked Sendable {
 
 extension Device {
   func changed(_ bag: PropertyBag) {
-    if bag[Device1.connected] == true { reason = nil }
     if bag[Device1.connected] == false { linkEnded() }
     if let isResolved = bag[Device1.servicesResolved] { services.changed(to: isResolved) }
   }
@@ -87,10 +83,10 @@ extension Device {
   private func linkEnded() {
     services.reset()
     let wasExpected = link.wentDown()
-    if wasExpected { self.reason = nil }
+    if wasExpected { daemon?.reasons[path] = nil }
     lane.linkEnded()
     for stream in streams { stream.session.linkEnded() }
-    let reason = reason
+    let reason = daemon?.reasons[path]
     let ended = operations.all
     guard !ended.isEmpty else { return }
     if wasExpected { return part(from: ended, reason) }
