@@ -25,6 +25,9 @@ final class DenyingBus: Sendable {
     daemon.arguments = ["--nofork", "--print-address", "--config-file=\(configuration.path)"]
     let output = Pipe()
     daemon.standardOutput = output
+    // Nothing of ours that would keep a runner waiting for a daemon that a crash left behind.
+    daemon.standardInput = FileHandle.nullDevice
+    daemon.standardError = FileHandle.nullDevice
     let lines = Journal<Data>()
     output.fileHandleForReading.readabilityHandler = { lines.append($0.availableData) }
     try daemon.run()
