@@ -92,6 +92,18 @@ struct ObserveOnTests {
     #expect(log.entries == Array(0..<5000))
   }
 
+  @Test("a drain that is through before its scheduling returns doesn't end the next one")
+  func quickDrain() {
+    let subject = PublishSubject<Int>()
+    let scheduler = QuickScheduler { subject.onNext(2) }
+    let log = Log<Int>()
+    let subscription = subject.observe(on: scheduler).subscribe(onNext: { log.add($0) })
+    subject.onNext(1)
+    scheduler.runRest()
+    #expect(log.entries == [1, 2])
+    subscription.dispose()
+  }
+
   @Test("two producers and a scheduler of the user's that is concurrent: nothing is left behind")
   func producers() {
     let each = 20_000
@@ -110,6 +122,36 @@ struct ObserveOnTests {
       #expect(done.wait())
       subscription.dispose()
     }
+  }
+}
+
+/// Runs the first piece of work before its scheduling returns, then something else; the other
+/// pieces wait.
+private final class QuickScheduler: ImmediateSchedulerType {
+  private let waiting = Box<[@Sendable () -> Void]>([])
+  private let isFirst = Atomic(true)
+  private let afterFirst: @Sendable () -> Void
+
+  init(afterFirst: @escaping @Sendable () -> Void) { self.afterFirst = afterFirst }
+
+  func schedule<StateType>(
+    _ state: StateType, action: @escaping @Sendable (StateType) -> any Disposable
+  ) -> any Disposable {
+    if isFirst.exchange(false, ordering: .relaxed) {
+      let result = action(state)
+      afterFirst()
+      return result
+    }
+    let result = BooleanDisposable()
+    nonisolated(unsafe) let state = state
+    waiting.update {
+      $0.append { if !result.isDisposed { _ = action(state) } }
+    }
+    return result
+  }
+
+  func runRest() {
+    for work in waiting.value { work() }
   }
 }
 
