@@ -26,6 +26,10 @@ public class Observable<Element>: ObservableType, @unchecked Sendable {
   /// The sequences that this one is made of one after the other, if it is a mere concatenation.
   func parts() -> AnyIterator<Observable<Element>>? { nil }
 
+  /// Sends what a sequence of just one element, which comes at once, has to tell before its
+  /// completion. False for all others.
+  func sendOnlyElement(to sink: Sink<Element>) -> Bool { false }
+
   /// Starts one subscription and hands `sink` the way to end it; gives back `sink`.
   @discardableResult
   final func feed(_ sink: Sink<Element>) -> DisposeBase {

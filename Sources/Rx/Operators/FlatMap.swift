@@ -30,6 +30,11 @@ private final class FlatMapSink<Input, Source: ObservableConvertibleType>: Flatt
   }
 
   override func sourceNext(_ input: Input) {
-    do { subscribe(to: try selector(input).asObservable()) } catch { fail(error) }
+    do {
+      let inner = try selector(input).asObservable()
+      if !passOnlyElement(of: inner) { subscribe(to: inner) }
+    } catch {
+      fail(error)
+    }
   }
 }

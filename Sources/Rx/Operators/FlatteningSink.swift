@@ -30,6 +30,21 @@ class FlatteningSink<Input, Output>: GatedSink<Input, Output>, @unchecked Sendab
     inner.feed(sink)
   }
 
+  /// Does what `subscribe(to:)` does for a sequence of just one element, without a sink for it.
+  /// False, and nothing done, for all others. Inside the gate.
+  final func passOnlyElement(of inner: Observable<Output>) -> Bool {
+    guard isActive else { return false }
+    let trampoline = Trampoline.current
+    let isOutermost = !trampoline.isRunning
+    trampoline.isRunning = true
+    active += 1
+    let isDone = inner.sendOnlyElement(to: downstream)
+    active -= 1
+    if isDone { innerDidComplete() }
+    if isOutermost { trampoline.drain() }
+    return isDone
+  }
+
   /// Ends all inner sequences.
   final func disposeInners() {
     for inner in inners.withLock({ $0.removeAll() }) { inner.dispose() }

@@ -19,6 +19,11 @@ private final class Just<Element>: Producer<Element>, @unchecked Sendable {
     self.element = element
   }
 
+  override func sendOnlyElement(to sink: Sink<Element>) -> Bool {
+    sink.onNext(element)
+    return true
+  }
+
   override func run(_ downstream: Sink<Element>) -> DisposeBase {
     downstream.onNext(element)
     downstream.onCompleted()

@@ -76,6 +76,37 @@ struct FlatMapTests {
     check.expect(result.events, hasElements: [10, 11, 20, 12, 21, 22])
   }
 
+  @Test("an inner sequence of one element is heard out when that element ends the source")
+  func endInElement() {
+    let source = PublishSubject<Int>()
+    let log = Log<String>()
+    _ = source.flatMap { Observable.just($0) }.subscribe { event in
+      log.add("begin \(event)")
+      if event.element == 1 { source.onNext(2) }
+      if event.element == 2 { source.onCompleted() }
+      log.add("end \(event)")
+    }
+    source.onNext(1)
+    #expect(
+      log.entries == [
+        "begin next(1)", "begin next(2)", "end next(2)", "end next(1)", "begin completed",
+        "end completed",
+      ])
+  }
+
+  @Test("F28: what the element of such a sequence schedules runs once the sequence is through")
+  func scheduledInElement() {
+    let source = PublishSubject<Int>()
+    let log = Log<Int>()
+    let shared = source.flatMap { Observable.just($0) }.share()
+    for ten in [10, 20] {
+      _ = shared.flatMap { Observable.range(start: ten + $0, count: 2) }
+        .subscribe(onNext: { log.add($0) })
+    }
+    source.onNext(0)
+    #expect(log.entries == [10, 20, 11, 21])
+  }
+
   @Test("a Single can be the inner sequence")
   func single() throws {
     let source: TestableObservable<Int> = try t.createHotObservable("-1-2|")
