@@ -72,6 +72,8 @@ struct SerialDispatchQueueSchedulerTests {
     let log = Log<Int>()
     let done = Gate()
     let handle = SingleAssignmentDisposable()
+    // No tick before the handle holds the work.
+    queue.suspend()
     handle.setDisposable(
       scheduler.schedulePeriodic(0, startAfter: .milliseconds(1), period: .milliseconds(1)) {
         number in
@@ -82,6 +84,7 @@ struct SerialDispatchQueueSchedulerTests {
         }
         return number + 1
       })
+    queue.resume()
     #expect(done.wait())
     queue.sync {}
     #expect(log.entries == [0, 1, 2, 3])
