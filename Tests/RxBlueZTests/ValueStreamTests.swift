@@ -19,8 +19,7 @@ import Testing
     let address = try #require(DeviceAddress("F0:F1:F2:F3:F4:01", type: .random))
     let daemon = Daemon(address: BusAddress("unix:path=/none"))
     let device = Device(path: .root, address: address, daemon: daemon)
-    let session = NotifySession(path: path, device: device)
-    stream = ValueStream(session: session, transport: device.transport)
+    stream = ValueStream(path: path, device: device)
     let log = log
     stream.add(
       ValueStream.Listener(wantsReads: true) { log.all += $0 }, until: Operation { _ in })

@@ -62,7 +62,8 @@ extension ManagerCore {
     guard let device = BlueZPath.device(of: path), device.parent == adapterPath else { return }
     tell(
       .characteristic(
-        segment: String(device.name), path, isNotifying: bag[GattCharacteristic1.notifying],
+        segment: String(device.name), path,
+        isNotifying: bag[GattCharacteristic1.notifying] ?? bag[GattCharacteristic1.notifyAcquired],
         mtu: bag[GattCharacteristic1.mtu]))
   }
 

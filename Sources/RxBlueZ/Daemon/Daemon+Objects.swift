@@ -32,7 +32,7 @@ extension Daemon {
     switch interface {
     case GattCharacteristic1.name:
       if !isNew, let value = bag[GattCharacteristic1.value] { streams[path]?.received(value) }
-      if bag[GattCharacteristic1.notifying] != nil || bag[GattCharacteristic1.mtu] != nil {
+      if bag.tellsSubscription || bag[GattCharacteristic1.mtu] != nil {
         for core in cores { core.characteristicChanged(path, bag) }
       }
     case Device1.name:
@@ -84,6 +84,12 @@ extension Daemon {
       path = parent
     }
     return nil
+  }
+}
+
+extension PropertyBag {
+  fileprivate var tellsSubscription: Bool {
+    self[GattCharacteristic1.notifying] != nil || self[GattCharacteristic1.notifyAcquired] != nil
   }
 }
 

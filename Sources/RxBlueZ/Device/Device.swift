@@ -137,8 +137,7 @@ extension Device {
   /// The values of the characteristic at `path`.
   func stream(at path: ObjectPath) -> ValueStream {
     if let stream = daemon?.streams[path] { return stream }
-    let session = NotifySession(path: path, device: self)
-    let stream = ValueStream(session: session, transport: transport)
+    let stream = ValueStream(path: path, device: self)
     daemon?.streams[path] = stream
     return stream
   }

@@ -1,5 +1,6 @@
 import BlueZ
 import DBus
+import Foundation
 
 /// Whether a characteristic notifies this process. BlueZ counts one session for a bus connection,
 /// so the first owner starts it, the last stops it.
@@ -13,27 +14,38 @@ final class NotifySession: @unchecked Sendable {
   private var phase = Phase.off
   private var owners = OperationSet()
   private var request: Operation?
+  private var socket: NotifySocket?
+  /// How the values are to come, and who gets those of a socket.
+  private var transportWanted = NotificationOptions.Transport.signals
+  private let received: ([Data]) -> Void
   /// Stamps the calls: what an earlier link's call answers is not believed.
   private var epoch = 0
 
-  init(path: ObjectPath, device: Device) {
+  /// - Parameter received: Gets the values that come through a socket.
+  init(path: ObjectPath, device: Device, received: @escaping ([Data]) -> Void) {
     self.path = path
+    self.received = received
     self.device = device
     transport = device.transport
   }
 
   /// `owner` holds the session until it ends; it fails where BlueZ refuses.
-  func acquire(_ owner: Operation) {
+  func acquire(_ owner: Operation, by wanted: NotificationOptions.Transport) {
+    if owners.isEmpty { transportWanted = wanted }
     owners.insert(owner)
     owner.atEnd { [weak self] in self?.release(owner) }
     if phase == .off { start() }
   }
 
+  /// Whether the values come through a socket, and signals tell nothing but reads.
+  var usesSocket: Bool { socket != nil }
+
   /// What waited in the lane went with the link, and a call on the air may never be answered.
   func linkEnded() {
-    guard phase == .queued || phase == .starting else { return }
+    guard phase == .queued || phase == .starting || usesSocket else { return }
     epoch += 1
     phase = .off
+    socket = nil
   }
 
   private func release(_ owner: Operation) {
@@ -60,6 +72,13 @@ final class NotifySession: @unchecked Sendable {
 
   private func call(_ answered: @escaping @Sendable () -> Void) {
     phase = .starting
+    switch transportWanted {
+    case .signals: startNotify(answered)
+    case .socket: acquireNotify(answered)
+    }
+  }
+
+  private func startNotify(_ answered: @escaping @Sendable () -> Void) {
     let epoch = epoch
     transport.call(
       GattCharacteristic1.startNotify, on: path, NoArguments(), isAwaited: true
@@ -70,6 +89,44 @@ final class NotifySession: @unchecked Sendable {
       // Started after all, for a link that is gone, and nobody wants it.
       if case .success = result, phase == .off, owners.isEmpty { stop() }
     }
+  }
+
+  private func acquireNotify(_ answered: @escaping @Sendable () -> Void) {
+    let epoch = epoch
+    transport.call(
+      GattCharacteristic1.acquireNotify, on: path, AcquireOptions(), isAwaited: true
+    ) { [weak self] result in
+      guard let self, self.epoch == epoch else { return answered() }
+      switch result {
+      case .success(let acquired):
+        answered()
+        listen(to: acquired.fileDescriptor, epoch)
+      case .failure(let error) where error.meansNoSocket: startNotify(answered)
+      case .failure(let error):
+        answered()
+        started(.failure(error))
+      }
+    }
+  }
+
+  private func listen(to descriptor: FileDescriptor, _ epoch: Int) {
+    let transport = transport
+    socket = NotifySocket(descriptor) { [weak self] values in
+      transport.perform { [weak self] in if self?.epoch == epoch { self?.received(values) } }
+    } ended: { [weak self] in
+      transport.perform { [weak self] in if self?.epoch == epoch { self?.socketEnded() } }
+    }
+    phase = .on
+    if owners.isEmpty { stop() }
+  }
+
+  /// Another process's StopNotify ends it for everybody: the values go on as signals. Where the
+  /// link ended it, that is told in a moment.
+  private func socketEnded() {
+    socket = nil
+    phase = .off
+    transportWanted = .signals
+    if !owners.isEmpty, device?.isConnected == true { start() }
   }
 
   private func started(_ result: Result<NoArguments, BlueZError>) {
@@ -85,11 +142,25 @@ final class NotifySession: @unchecked Sendable {
 
   /// Also after the link's end: BlueZ would arm the session again with the next link.
   private func stop() {
+    if usesSocket {
+      // To let go of the socket is to stop.
+      socket = nil
+      epoch += 1
+      phase = .off
+      return
+    }
     phase = .stopping
     transport.end(GattCharacteristic1.stopNotify, on: path) { [weak self] _ in
       guard let self else { return }
       phase = .off
       if !owners.isEmpty { start() }
     }
+  }
+}
+
+extension BlueZError {
+  /// Whether a characteristic that has no socket to give may still be subscribed to.
+  fileprivate var meansNoSocket: Bool {
+    [.notSupported, .notPermitted, .inProgress, .unknownMethod].contains(kind)
   }
 }

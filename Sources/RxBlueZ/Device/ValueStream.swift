@@ -19,16 +19,21 @@ final class ValueStream: @unchecked Sendable {
     }
   }
 
-  let session: NotifySession
+  private(set) lazy var session = NotifySession(path: path, device: device) { [weak self] values in
+    for value in values { self?.deliver(value, isRead: false) }
+  }
+  private let path: ObjectPath
+  private let device: Device
   private let transport: Transport
   private var listeners: [Listener] = []
   private var readsOnAir = 0
   private var held: Data?
   private var patience: Timer?
 
-  init(session: NotifySession, transport: Transport) {
-    self.session = session
-    self.transport = transport
+  init(path: ObjectPath, device: Device) {
+    self.path = path
+    self.device = device
+    transport = device.transport
   }
 
   func add(_ listener: Listener, until operation: Operation) {
@@ -38,6 +43,8 @@ final class ValueStream: @unchecked Sendable {
 
   /// A value that BlueZ told by signal.
   func received(_ value: Data) {
+    // Beside a socket a signal tells a read alone: ours by its reply, too, or another process's.
+    guard !session.usesSocket else { return }
     release()
     guard readsOnAir > 0 else { return deliver(value, isRead: false) }
     held = value

@@ -53,9 +53,11 @@ public final class Characteristic: Sendable {
     service.peripheral.observeValueUpdate(for: self)
   }
 
-  /// See ``Peripheral/observeValueUpdateAndSetNotification(for:)``.
-  public func observeValueUpdateAndSetNotification() -> Observable<Characteristic> {
-    service.peripheral.observeValueUpdateAndSetNotification(for: self)
+  /// See ``Peripheral/observeValueUpdateAndSetNotification(for:options:)``.
+  public func observeValueUpdateAndSetNotification(
+    options: NotificationOptions = NotificationOptions()
+  ) -> Observable<Characteristic> {
+    service.peripheral.observeValueUpdateAndSetNotification(for: self, options: options)
   }
 }
 

@@ -58,12 +58,12 @@ extension Peripheral {
     characteristic(with: identifier).asObservable().flatMap { $0.observeValueUpdate() }
   }
 
-  /// See ``observeValueUpdateAndSetNotification(for:)-(Characteristic)``.
+  /// See ``observeValueUpdateAndSetNotification(for:options:)-(Characteristic,_)``.
   public func observeValueUpdateAndSetNotification(
-    for identifier: CharacteristicIdentifier
+    for identifier: CharacteristicIdentifier, options: NotificationOptions = NotificationOptions()
   ) -> Observable<Characteristic> {
     characteristic(with: identifier).asObservable()
-      .flatMap { $0.observeValueUpdateAndSetNotification() }
+      .flatMap { $0.observeValueUpdateAndSetNotification(options: options) }
   }
 
   /// See ``discoverDescriptors(for:)-(Characteristic)``.

@@ -13,17 +13,18 @@ extension Peripheral {
     values(of: characteristic, wantsReads: true) { _, _ in }
   }
 
-  /// Enables notifications or indications (`GattCharacteristic1.StartNotify`) and emits each value
+  /// Enables notifications or indications (`GattCharacteristic1.StartNotify`, or AcquireNotify with
+  /// ``NotificationOptions/Transport/socket``) and emits each value
   /// once, in order; equal and empty ones, too. What is read meanwhile is not emitted. Never
   /// completes; the last of a characteristic's subscriptions that is disposed disables them.
   ///
   /// - Returns: It fails with `BluetoothError.characteristicSetNotifyValueFailed` where the
   ///   peripheral or BlueZ refuses, and with `.peripheralDisconnected` when the link ends.
   public func observeValueUpdateAndSetNotification(
-    for characteristic: Characteristic
+    for characteristic: Characteristic, options: NotificationOptions = NotificationOptions()
   ) -> Observable<Characteristic> {
     values(of: characteristic, wantsReads: false) { stream, operation in
-      stream.session.acquire(operation)
+      stream.session.acquire(operation, by: options.transport)
     }
   }
 
