@@ -32,6 +32,7 @@ extension ContractTests {
     await contract(Bench.scenario) { stage in
       let link = try await stage.connect(Bench.name)
       let stream = try await stage.socketStream(of: link)
+      try await link.device.perform(.set(Bench.stream.uuid, Data([0xAB])))
       let read = try await stage.value(of: link.peripheral.readValue(for: Bench.stream))
       try expect(read.value, equals: Data([0xAB]))
       try await link.device.perform(.notify(Bench.stream.uuid, [Data([1])]))
