@@ -170,7 +170,7 @@ struct ConnectionTests {
     await short.client.call(Adapter1.startDiscovery, Fixture.hci0)
     await short.client.wait(for: "IA dev Device1")
     await short.client.call(Device1.connect, device)
-    #expect(short.client.take().last == "RET Connect")
+    #expect(short.client.take().contains("RET Connect"))
   }
 
   @Test("ends with its device when that is removed, and nothing pending is answered")
