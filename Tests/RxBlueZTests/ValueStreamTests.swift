@@ -14,11 +14,10 @@ import Testing
     var notified: [UInt8] = []
   }
 
-  init() throws {
+  init() {
     let path = ObjectPath(trusted: "/c")
-    let address = try #require(DeviceAddress("F0:F1:F2:F3:F4:01", type: .random))
     let daemon = Daemon(address: BusAddress("unix:path=/none"))
-    let device = Device(path: .root, address: address, daemon: daemon)
+    let device = Device(path: .root, daemon: daemon)
     stream = ValueStream(path: path, device: device)
     let log = log
     stream.add(

@@ -42,6 +42,6 @@ extension CentralManager {
 extension ManagerCore {
   /// The device behind a peripheral; nil while there is no adapter.
   func device(for peripheral: Peripheral) -> Device? {
-    devicePath(peripheral.segment).map { daemon.device(at: $0, address: peripheral.deviceAddress) }
+    devicePath(peripheral.segment).map(daemon.device(at:))
   }
 }

@@ -111,9 +111,9 @@ extension Daemon {
     adapters.removeValue(forKey: path)?.reset()
   }
 
-  func device(at path: ObjectPath, address: DeviceAddress) -> Device {
+  func device(at path: ObjectPath) -> Device {
     if let device = devices[path] { return device }
-    let device = Device(path: path, address: address, daemon: self)
+    let device = Device(path: path, daemon: self)
     devices[path] = device
     return device
   }

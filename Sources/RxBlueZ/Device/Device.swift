@@ -5,7 +5,6 @@ import DBus
 final class Device: @unchecked Sendable {
   // Confined to the bus thread, but for the constants.
   let path: ObjectPath
-  let address: DeviceAddress
   let lane: AttributeLane
   let services: ServiceResolution
   private(set) lazy var link = Link(device: self)
@@ -20,9 +19,8 @@ final class Device: @unchecked Sendable {
   /// takes up to 80 ms to go, its attributes first.
   static let causePatience = Duration.milliseconds(150)
 
-  init(path: ObjectPath, address: DeviceAddress, daemon: Daemon) {
+  init(path: ObjectPath, daemon: Daemon) {
     self.path = path
-    self.address = address
     self.daemon = daemon
     transport = daemon.transport
     lane = AttributeLane(transport: transport)

@@ -22,7 +22,7 @@ extension BluetoothError: CustomStringConvertible {
     }
   }
 
-  private var summary: String {
+  var summary: String {
     switch self {
     case .destroyed: "the CentralManager was shut down"
     case .scanInProgress: "this CentralManager scans already; dispose that scan first"
@@ -55,12 +55,5 @@ extension BluetoothError: CustomStringConvertible {
     case .descriptorReadFailed(let it, _): "reading descriptor \(it.uuid) failed"
     case .unknownWriteType: "unknown write type"
     }
-  }
-
-  /// The case's name without its values.
-  var caseName: Substring {
-    let mirror = Mirror(reflecting: self)
-    if let label = mirror.children.first?.label { return Substring(label) }
-    return Substring(String(reflecting: self).split(separator: ".").last ?? "")
   }
 }

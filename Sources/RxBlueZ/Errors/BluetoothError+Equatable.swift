@@ -34,11 +34,12 @@ extension BluetoothError: Equatable {
     }
   }
 
-  /// The deprecated name of a case counts as the new one.
-  private var kind: Substring {
+  /// What tells a case from the others: its name where it has values, else its words. The
+  /// deprecated name of a case counts as the new one.
+  private var kind: String {
     if case .peripheralIsConnectingOrAlreadyConnected(let peripheral) = self {
       return Self.peripheralIsAlreadyObservingConnection(peripheral).kind
     }
-    return caseName
+    return Mirror(reflecting: self).children.first?.label ?? summary
   }
 }
