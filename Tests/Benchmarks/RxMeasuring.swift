@@ -2,6 +2,10 @@ import Dispatch
 import Foundation
 import Synchronization
 
+#if canImport(CAllocations)
+  import CAllocations
+#endif
+
 /// What the rows are measured against.
 struct BuildingBlocks: CustomStringConvertible {
   /// An uncontended `Mutex.withLock`, in nanoseconds.
@@ -10,16 +14,22 @@ struct BuildingBlocks: CustomStringConvertible {
   let queue: Double
 
   static func measure() -> BuildingBlocks {
-    let mutex = Mutex(0)
-    let lock = Cost.best(of: 5, operations: 1_000_000) { count in
-      for _ in 0..<count { mutex.withLock { $0 &+= 1 } }
-    }
+    let lock = Cost.best(of: 15, operations: 1_000_000, lockPairs)
     let queue = DispatchQueue(label: "block")
-    let async = Cost.best(of: 5, operations: 100_000) { count in
+    let async = Cost.best(of: 15, operations: 100_000) { count in
       for _ in 0..<count { queue.async {} }
       queue.sync {}
     }
     return BuildingBlocks(lock: lock.nanoseconds, queue: async.nanoseconds)
+  }
+
+  private static func lockPairs(_ count: Int) {
+    #if DEBUG && canImport(CAllocations)
+      _ = lock_pairs(count)
+    #else
+      let mutex = Mutex(0)
+      for _ in 0..<count { mutex.withLock { $0 &+= 1 } }
+    #endif
   }
 
   var description: String { "L = \(lock.rounded(to: 1)) ns, Q = \(queue.rounded(to: 0)) ns" }
