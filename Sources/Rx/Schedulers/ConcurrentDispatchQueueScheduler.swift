@@ -3,6 +3,11 @@ import Foundation
 
 /// Runs work on a dispatch queue that may be concurrent.
 public final class ConcurrentDispatchQueueScheduler: SchedulerType {
+  /// A span of this scheduler's time, in seconds.
+  public typealias TimeInterval = Foundation.TimeInterval
+  /// A point on this scheduler's clock.
+  public typealias Time = Date
+
   let work: DispatchWork
 
   /// Works on `queue`.

@@ -3,6 +3,11 @@ import Foundation
 
 /// Runs work on the main queue, at once when it is called there: made for `subscribe(on:)`.
 public final class ConcurrentMainScheduler: SchedulerType {
+  /// A span of this scheduler's time, in seconds.
+  public typealias TimeInterval = Foundation.TimeInterval
+  /// A point on this scheduler's clock.
+  public typealias Time = Date
+
   /// The only instance.
   public static let instance = ConcurrentMainScheduler()
 

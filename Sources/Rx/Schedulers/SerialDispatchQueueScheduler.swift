@@ -4,6 +4,12 @@ import Foundation
 /// Runs work one piece at a time on a serial dispatch queue.
 public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
   // @unchecked Sendable: all members are immutable.
+
+  /// A span of this scheduler's time, in seconds.
+  public typealias TimeInterval = Foundation.TimeInterval
+  /// A point on this scheduler's clock.
+  public typealias Time = Date
+
   let work: DispatchWork
 
   init(serialQueue: DispatchQueue, leeway: DispatchTimeInterval = .nanoseconds(0)) {

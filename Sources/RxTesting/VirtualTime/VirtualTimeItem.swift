@@ -2,8 +2,13 @@ import Rx
 
 /// One piece of work on a virtual clock; disposing it before its time takes it off the clock.
 final class VirtualTimeItem<Time>: Cancelable, @unchecked Sendable {
-  // `time` is immutable and `work` and `forget` are guarded: Time itself need not be Sendable.
+  // `time` is immutable (Time itself need not be Sendable), `work` is guarded; `arrival` and `place`
+  // belong to the queue, which is used under its scheduler's lock.
   let time: Time
+  /// How many items came into the queue before this one.
+  var arrival = 0
+  /// Where it is in the queue; nil once it is taken out.
+  var place: Int?
   private let work: Guarded<(() -> Disposable)?>
   private let forget: @Sendable (VirtualTimeItem<Time>) -> Void
   private let result = SingleAssignmentDisposable()

@@ -18,7 +18,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>:
   private struct State {
     var clock: VirtualTime
     var isRunning = false
-    var queue = VirtualTimeQueue<VirtualTime>()
+    var queue: VirtualTimeQueue<VirtualTime>
   }
 
   private let converter: Converter
@@ -27,7 +27,10 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>:
   /// A clock that stands at `initialClock`.
   public init(initialClock: VirtualTime, converter: Converter) {
     self.converter = converter
-    state = Guarded(State(clock: initialClock))
+    let queue = VirtualTimeQueue<VirtualTime> {
+      converter.compareVirtualTime($0, $1) == .lessThan
+    }
+    state = Guarded(State(clock: initialClock, queue: queue))
   }
 
   /// The date that the clock stands for.
@@ -37,6 +40,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>:
   public var clock: VirtualTime { state.withLock { $0.clock } }
 
   /// Schedules `action` for now, which ``adjustScheduledTime(_:)`` may move.
+  @preconcurrency
   public func schedule<StateType>(
     _ state: StateType, action: @escaping @Sendable (StateType) -> Disposable
   ) -> Disposable {
@@ -46,6 +50,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>:
   /// Schedules `action` for `dueTime` from now, which ``adjustScheduledTime(_:)`` may move.
   ///
   /// An interval of `.never` schedules nothing.
+  @preconcurrency
   public func scheduleRelative<StateType>(
     _ state: StateType, dueTime: RxTimeInterval,
     action: @escaping @Sendable (StateType) -> Disposable
@@ -97,7 +102,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>:
 
   /// The times of all that is scheduled.
   public var debugDescription: String {
-    let times = state.withLock { state in state.queue.all.map { "\($0.time)" } }
+    let times = state.withLock { $0.queue.all }.map { "\($0.time)" }
     return "\(type(of: self))(clock: \(clock), scheduled: [\(times.joined(separator: ", "))])"
   }
 
@@ -107,7 +112,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>:
 
   private func enqueue(at time: VirtualTime, _ work: @escaping () -> Disposable) -> Disposable {
     let item = VirtualTimeItem(time: time, work: work) { [weak self] in self?.forget($0) }
-    state.withLock { $0.queue.insert(item, isEarlier: isEarlier) }
+    state.withLock { $0.queue.insert(item) }
     return item
   }
 

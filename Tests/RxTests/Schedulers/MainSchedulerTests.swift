@@ -7,19 +7,10 @@ import Testing
 struct MainSchedulerTests {
   private let log = Log<String>()
 
-  private func schedule(on scheduler: SerialDispatchQueueScheduler, _ name: String) {
-    _ = scheduler.schedule(()) { [log] _ in
+  private func note(_ name: String, on scheduler: any ImmediateSchedulerType) -> any Disposable {
+    scheduler.schedule(()) { [log] _ in
       log.add(name)
       return Disposables.create()
-    }
-  }
-
-  private func mainTurn() async {
-    await withCheckedContinuation { continuation in
-      _ = MainScheduler.asyncInstance.schedule(()) { _ in
-        continuation.resume()
-        return Disposables.create()
-      }
     }
   }
 
@@ -42,20 +33,108 @@ struct MainSchedulerTests {
     #expect(log.entries == ["1", "2", "3", "nested"])
   }
 
+  @Test("J39: work that waits keeps later work from running inline")
+  func pending() async {
+    let scheduler = MainScheduler()
+    let log = log
+    race {
+      _ = scheduler.schedule(()) { _ in
+        log.add("waiting")
+        return Disposables.create()
+      }
+    }
+    _ = note("later", on: scheduler)
+    #expect(log.entries.isEmpty)
+    await mainTurn()
+    #expect(log.entries == ["waiting", "later"])
+    _ = note("inline", on: scheduler)
+    #expect(log.entries == ["waiting", "later", "inline"])
+  }
+
+  @Test("J39: each instance counts what waits for itself")
+  func ownCount() async {
+    let (scheduler, other) = (MainScheduler(), MainScheduler())
+    let log = log
+    _ = scheduler.schedule(()) { _ in
+      _ = other.schedule(()) { _ in
+        log.add("other")
+        return Disposables.create()
+      }
+      log.add("outer")
+      return Disposables.create()
+    }
+    #expect(log.entries == ["other", "outer"])
+  }
+
+  @Test("J40: waiting work that is disposed doesn't run, and holds nothing up afterwards")
+  func disposed() async {
+    let scheduler = MainScheduler()
+    let log = log
+    let waiting = SingleAssignmentDisposable()
+    race {
+      waiting.setDisposable(
+        scheduler.schedule(()) { _ in
+          log.add("never")
+          return Disposables.create()
+        })
+    }
+    waiting.dispose()
+    await mainTurn()
+    #expect(log.entries.isEmpty)
+    _ = note("inline", on: scheduler)
+    #expect(log.entries == ["inline"])
+  }
+
   @Test("J39: asyncInstance never runs inline")
   func asyncInstance() async {
-    schedule(on: MainScheduler.asyncInstance, "async")
+    _ = note("async", on: MainScheduler.asyncInstance)
     #expect(log.entries.isEmpty)
     await mainTurn()
     #expect(log.entries == ["async"])
   }
 
-  @Test("J39: work from another thread comes to the main queue")
-  func otherThread() async {
+  @Test("J40: asyncInstance and ConcurrentMainScheduler: disposed before its turn, it doesn't run")
+  func asyncDisposed() async {
+    note("never", on: MainScheduler.asyncInstance).dispose()
+    let log = log
+    let waiting = SingleAssignmentDisposable()
+    race {
+      waiting.setDisposable(
+        ConcurrentMainScheduler.instance.schedule(()) { _ in
+          log.add("never")
+          return Disposables.create()
+        })
+    }
+    waiting.dispose()
+    await mainTurn()
+    #expect(log.entries.isEmpty)
+  }
+
+  @Test("J39: ConcurrentMainScheduler runs nested work inline as well")
+  func concurrentInline() {
+    let scheduler = ConcurrentMainScheduler.instance
+    let log = log
+    _ = scheduler.schedule(()) { _ in
+      _ = scheduler.schedule(()) { _ in
+        log.add("nested")
+        return Disposables.create()
+      }
+      log.add("outer")
+      return Disposables.create()
+    }
+    #expect(log.entries == ["nested", "outer"])
+  }
+
+  @Test(
+    "J39: work from another thread comes to the main queue",
+    arguments: [
+      MainScheduler.instance, MainScheduler.asyncInstance, ConcurrentMainScheduler.instance,
+    ] as [any SchedulerType])
+  func otherThread(scheduler: any SchedulerType) async {
     let log = log
     await withCheckedContinuation { continuation in
       race {
-        _ = MainScheduler.instance.schedule(()) { _ in
+        _ = scheduler.schedule(()) { _ in
           MainActor.assumeIsolated { log.add("main") }
           continuation.resume()
           return Disposables.create()
