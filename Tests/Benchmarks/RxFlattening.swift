@@ -7,12 +7,12 @@ let rxFlatteningRows = [
   },
   RxRow(
     "subject.flatMap{just}", limit: 25, allocations: 3, rxSwift: .release(990, allocations: 5),
-    operations: 200_000
+    operations: 50_000
   ) { drive($0) { $0.flatMap { Observable.just($0) } } },
   RxRow(
-    "subject.flatMapLatest{just}", rxSwift: .release(902, allocations: 5), operations: 200_000
+    "subject.flatMapLatest{just}", rxSwift: .release(902, allocations: 5), operations: 50_000
   ) { drive($0) { $0.flatMapLatest { Observable.just($0) } } },
-  RxRow("subject.concatMap{just}", rxSwift: .release(1082, allocations: 5), operations: 200_000) {
+  RxRow("subject.concatMap{just}", rxSwift: .release(1082, allocations: 5), operations: 50_000) {
     drive($0) { $0.concatMap { Observable.just($0) } }
   },
   RxRow(

@@ -14,9 +14,9 @@ struct BuildingBlocks: CustomStringConvertible {
   let queue: Double
 
   static func measure() -> BuildingBlocks {
-    let lock = Cost.best(of: 15, operations: 1_000_000, lockPairs)
+    let lock = Cost.best(operations: 200_000, lockPairs)
     let queue = DispatchQueue(label: "block")
-    let async = Cost.best(of: 15, operations: 100_000) { count in
+    let async = Cost.best(operations: 20_000) { count in
       for _ in 0..<count { queue.async {} }
       queue.sync {}
     }
@@ -40,10 +40,14 @@ struct Cost {
   let nanoseconds: Double
   let allocations: Double
 
-  /// The fastest of several runs of `operations` operations.
-  static func best(of runs: Int, operations: Int, _ body: (Int) -> Void) -> Cost {
+  /// The fastest of the runs of `operations` operations that fit into the time, five at least:
+  /// on a machine that is shared, some of many short runs are left alone.
+  static func best(within seconds: Double = 0.6, operations: Int, _ body: (Int) -> Void) -> Cost {
     var best = Cost(nanoseconds: .infinity, allocations: .infinity)
-    for _ in 0..<runs {
+    let end = DispatchTime.now() + seconds
+    var runs = 0
+    while runs < 5 || DispatchTime.now() < end {
+      runs += 1
       let allocations = Allocations.count
       let start = DispatchTime.now().uptimeNanoseconds
       body(operations)

@@ -31,7 +31,7 @@ struct RxRow: Sendable {
   /// done, without a figure of RxSwift's for this kind of build.
   func report(_ blocks: BuildingBlocks) -> Double? {
     guard let theirs = rxSwift.ratio(to: unit) else { return nil }
-    let cost = Cost.best(of: 7, operations: operations, body)
+    let cost = Cost.best(operations: operations, body)
     let ratio = cost.nanoseconds / (unit == .lock ? blocks.lock : blocks.queue)
     let gain = theirs / ratio
     let isMet = ratio <= currentLimit && cost.allocations <= currentAllocationLimit + 0.01

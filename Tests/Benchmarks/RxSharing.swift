@@ -4,19 +4,19 @@ import Rx
 let rxSharingRows = [
   RxRow(
     "share(replay: 1) to 100, per delivery", limit: 2, rxSwift: .release(75, allocations: 0),
-    operations: 400_000
+    operations: 100_000
   ) { deliver($0, from: PublishSubject()) { $0.share(replay: 1) } },
   RxRow(
-    "share() to 100, per delivery", rxSwift: .release(74, allocations: 0), operations: 400_000
+    "share() to 100, per delivery", rxSwift: .release(74, allocations: 0), operations: 100_000
   ) { deliver($0, from: PublishSubject()) { $0.share() } },
   RxRow(
     "share(replay: 10, .forever) to 100", rxSwift: .release(124, allocations: 0),
-    operations: 400_000
+    operations: 100_000
   ) { deliver($0, from: PublishSubject()) { $0.share(replay: 10, scope: .forever) } },
-  RxRow("PublishSubject to 100", rxSwift: .release(73, allocations: 0), operations: 400_000) {
+  RxRow("PublishSubject to 100", rxSwift: .release(73, allocations: 0), operations: 100_000) {
     deliver($0, from: PublishSubject()) { $0 }
   },
-  RxRow("BehaviorSubject to 100", rxSwift: .release(70, allocations: 0), operations: 400_000) {
+  RxRow("BehaviorSubject to 100", rxSwift: .release(70, allocations: 0), operations: 100_000) {
     deliver($0, from: BehaviorSubject(value: 0)) { $0 }
   },
 ]

@@ -25,13 +25,16 @@ private final class ObserveOn<Element>: Producer<Element>, @unchecked Sendable {
 
 /// A sink that queues events and delivers them elsewhere, one drain at a time.
 ///
-/// `@unchecked Sendable`: `mailbox` is used under `lock`, `taken` by the one drain that is under
-/// way; deliveries are one at a time.
+/// `@unchecked Sendable`: `waiting`, `ending` and `isDraining` are used under `lock`, `taken` by the
+/// one drain that is under way; deliveries are one at a time.
 private class HopSink<Element>: OperatorSink<Element, Element>, @unchecked Sendable {
   let scheduler: any ImmediateSchedulerType
   private let lock = Lock()
-  private var mailbox = Mailbox<Element>()
-  private var taken = Queue<Event<Element>>()
+  private var waiting = Queue<Element>()
+  /// What follows the elements that wait.
+  private var ending: Ending?
+  private var isDraining = false
+  private var taken = Queue<Element>()
 
   init(_ downstream: Sink<Element>, _ scheduler: any ImmediateSchedulerType) {
     self.scheduler = scheduler
@@ -41,47 +44,59 @@ private class HopSink<Element>: OperatorSink<Element, Element>, @unchecked Senda
   /// Schedules the delivery of what is queued. No drain is under way.
   func scheduleDelivery() {}
 
-  final override func onNext(_ element: Element) { put(.next(element)) }
-  final override func onError(_ error: any Error) { put(.error(error)) }
-  final override func onCompleted() { put(.completed) }
-
-  /// Delivers the oldest event; true if more are queued, else the next one schedules anew.
-  final func deliverOne() -> Bool {
-    if taken.isEmpty { refill() }
-    guard let event = taken.popFirst(), isActive else { return false }
-    switch event {
-    case .next(let element): downstream.onNext(element)
-    case .error(let error): fail(error)
-    case .completed: finish()
-    }
-    return !taken.isEmpty || lock.withLock { mailbox.continues() }
-  }
-
-  /// Takes all that is queued at once, so that producer and consumer rarely meet at the lock.
-  private func refill() {
-    lock.withLock {
-      swap(&taken, &mailbox.events)
-      if taken.isEmpty { mailbox.isDraining = false }
-    }
-  }
-
-  private func put(_ event: Event<Element>) {
+  final override func onNext(_ element: Element) {
     let isFirst = lock.withLock {
-      mailbox.events.append(event)
-      defer { mailbox.isDraining = true }
-      return !mailbox.isDraining
+      if ending != nil { return false }
+      waiting.append(element)
+      return beginDraining()
     }
     if isFirst { scheduleDelivery() }
   }
-}
 
-/// Events that wait, and whether a drain is under way.
-private struct Mailbox<Element> {
-  var events = Queue<Event<Element>>()
-  var isDraining = false
+  final override func onError(_ error: any Error) { end(.failed(error)) }
+  final override func onCompleted() { end(.completed) }
 
-  mutating func continues() -> Bool {
-    if events.isEmpty { isDraining = false }
+  /// Delivers the oldest event; true if more are queued, else the next one schedules anew.
+  final func deliverOne() -> Bool {
+    guard isActive else { return false }
+    if taken.isEmpty, let ending = refill() {
+      switch ending {
+      case .completed: finish()
+      case .failed(let error): fail(error)
+      }
+      return false
+    }
+    downstream.onNext(taken.takeFirst())
+    return !taken.isEmpty || lock.withLock { continueDraining() }
+  }
+
+  private func end(_ ending: Ending) {
+    let isFirst = lock.withLock {
+      if self.ending != nil { return false }
+      self.ending = ending
+      return beginDraining()
+    }
+    if isFirst { scheduleDelivery() }
+  }
+
+  /// Takes all that is queued at once, so that producer and consumer rarely meet at the lock. Gives
+  /// the ending if nothing comes before it.
+  private func refill() -> Ending? {
+    lock.withLock {
+      swap(&taken, &waiting)
+      return taken.isEmpty ? ending : nil
+    }
+  }
+
+  /// Under the lock: true if no drain was under way.
+  private func beginDraining() -> Bool {
+    defer { isDraining = true }
+    return !isDraining
+  }
+
+  /// Under the lock: true if there is more to deliver, else the drain is over.
+  private func continueDraining() -> Bool {
+    isDraining = !waiting.isEmpty || ending != nil
     return isDraining
   }
 }
