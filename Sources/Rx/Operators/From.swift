@@ -3,14 +3,14 @@ extension ObservableType {
   public static func of(
     _ elements: Element..., scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Observable<Element> {
-    FromSequence(elements, scheduler)
+    from(elements, scheduler: scheduler)
   }
 
   /// The array's elements, one a step of `scheduler`, then completion.
   public static func from(
     _ array: [Element], scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Observable<Element> {
-    FromSequence(array, scheduler)
+    Custom { ArraySteps($0, array).start(on: scheduler) }
   }
 
   /// The elements of `sequence`, one a step of `scheduler`, then completion. Each subscription
@@ -18,7 +18,7 @@ extension ObservableType {
   public static func from<Sequence: Swift.Sequence>(
     _ sequence: Sequence, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Observable<Element> where Sequence.Element == Element {
-    FromSequence(sequence, scheduler)
+    Custom { SequenceSteps($0, sequence.makeIterator()).start(on: scheduler) }
   }
 
   /// The value if there is one, then completion, at once.
@@ -35,20 +35,29 @@ extension ObservableType {
   }
 }
 
-private final class FromSequence<Source: Sequence>: Producer<Source.Element>, @unchecked Sendable {
-  private let source: Source
-  private let scheduler: any ImmediateSchedulerType
+/// `@unchecked Sendable`: see `StepSource`.
+private final class ArraySteps<Element>: StepSource<Element>, @unchecked Sendable {
+  private let elements: [Element]
+  private var index = 0
 
-  init(_ source: Source, _ scheduler: any ImmediateSchedulerType) {
-    self.source = source
-    self.scheduler = scheduler
+  init(_ downstream: Sink<Element>, _ elements: [Element]) {
+    self.elements = elements
+    super.init(downstream)
   }
 
-  override func run(_ downstream: Sink<Source.Element>) -> DisposeBase {
-    SequenceSteps(downstream, source.makeIterator()).start(on: scheduler)
+  override func step() -> Bool {
+    if index == elements.count {
+      downstream.onCompleted()
+      return false
+    }
+    let element = elements[index]
+    index += 1
+    downstream.onNext(element)
+    return true
   }
 }
 
+/// `@unchecked Sendable`: see `StepSource`.
 private final class SequenceSteps<Iterator: IteratorProtocol>: StepSource<Iterator.Element>,
   @unchecked Sendable
 {

@@ -30,11 +30,11 @@ private final class ObserveOn<Element>: Producer<Element>, @unchecked Sendable {
 private class HopSink<Element>: OperatorSink<Element, Element>, @unchecked Sendable {
   let scheduler: any ImmediateSchedulerType
   private let lock = Lock()
-  private var waiting = Queue<Element>()
+  private let waiting = Ring<Element>()
   /// What follows the elements that wait.
   private var ending: Ending?
   private var isDraining = false
-  private var taken = Queue<Element>()
+  private let taken = Ring<Element>()
 
   init(_ downstream: Sink<Element>, _ scheduler: any ImmediateSchedulerType) {
     self.scheduler = scheduler
@@ -83,7 +83,7 @@ private class HopSink<Element>: OperatorSink<Element, Element>, @unchecked Senda
   /// the ending if nothing comes before it.
   private func refill() -> Ending? {
     lock.withLock {
-      swap(&taken, &waiting)
+      taken.exchange(with: waiting)
       return taken.isEmpty ? ending : nil
     }
   }

@@ -6,28 +6,12 @@ extension ObservableType where Element: FixedWidthInteger {
     scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Observable<Element> {
     let isValid = count >= 0 && (count == 0 || !start.addingReportingOverflow(count - 1).overflow)
-    return isValid ? RangeProducer(start, count, scheduler) : error(RxError.argumentOutOfRange)
+    if !isValid { return error(RxError.argumentOutOfRange) }
+    return Custom { RangeSteps($0, start, count).start(on: scheduler) }
   }
 }
 
-private final class RangeProducer<Element: FixedWidthInteger>: Producer<Element>,
-  @unchecked Sendable
-{
-  private let first: Element
-  private let count: Element
-  private let scheduler: any ImmediateSchedulerType
-
-  init(_ first: Element, _ count: Element, _ scheduler: any ImmediateSchedulerType) {
-    self.first = first
-    self.count = count
-    self.scheduler = scheduler
-  }
-
-  override func run(_ downstream: Sink<Element>) -> DisposeBase {
-    RangeSteps(downstream, first, count).start(on: scheduler)
-  }
-}
-
+/// `@unchecked Sendable`: see `StepSource`.
 private final class RangeSteps<Element: FixedWidthInteger>: StepSource<Element>,
   @unchecked Sendable
 {

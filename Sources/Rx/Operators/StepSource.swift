@@ -24,7 +24,11 @@ class StepSource<Element>: TrampolineItem, @unchecked Sendable {
       })
   }
 
+  /// Takes its next step at once as long as no other work waits for its turn.
   final override func run() {
-    if !isDisposed && step() && !isDisposed { Trampoline.current.schedule(self) }
+    let trampoline = Trampoline.current
+    while !isDisposed && step() && !isDisposed {
+      if trampoline.hasWork { return trampoline.schedule(self) }
+    }
   }
 }

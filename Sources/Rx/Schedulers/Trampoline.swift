@@ -7,7 +7,7 @@ import Synchronization
 final class Trampoline: @unchecked Sendable {
   /// Whether work or a subscription runs on this thread, so that new work must wait.
   var isRunning = false
-  private var queue = Queue<TrampolineItem>()
+  private let queue = Ring<TrampolineItem>()
 
   private static let key: pthread_key_t = {
     var key = pthread_key_t()
@@ -34,6 +34,9 @@ final class Trampoline: @unchecked Sendable {
     return UInt(bitPattern: Unmanaged.passUnretained(current).toOpaque())
   }
 
+  /// Whether anything is queued.
+  var hasWork: Bool { !queue.isEmpty }
+
   /// Runs the item after all that is queued; at once on an idle thread.
   func schedule(_ item: TrampolineItem) {
     queue.append(item)
@@ -44,7 +47,7 @@ final class Trampoline: @unchecked Sendable {
 
   /// Runs what is queued until nothing is, then marks the thread idle.
   func drain() {
-    while let item = queue.popFirst() { item.run() }
+    while !queue.isEmpty { queue.takeFirst().run() }
     isRunning = false
   }
 }
