@@ -13,6 +13,13 @@ extension PrimitiveSequence {
     _ notificationHandler: @escaping @Sendable (Observable<any Error>) -> Trigger
   ) -> PrimitiveSequence<Trait, Element> { retry(when: notificationHandler) }
 
+  /// The old name of `retry(when:)`.
+  @available(*, deprecated, renamed: "retry(when:)")
+  @preconcurrency
+  public func retryWhen<Trigger: ObservableType, Failure: Error>(
+    _ notificationHandler: @escaping @Sendable (Observable<Failure>) -> Trigger
+  ) -> PrimitiveSequence<Trait, Element> { retry(when: notificationHandler) }
+
   /// The old name of `observe(on:)`.
   @available(*, deprecated, renamed: "observe(on:)")
   public func observeOn(
@@ -42,6 +49,36 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ) -> any Disposable {
     subscribe(onSuccess: onSuccess, onFailure: onError, onDisposed: onDisposed)
   }
+
+  /// The old form of `do(onSuccess:…)`.
+  @available(*, deprecated, message: "Use do(onSuccess:).")
+  @preconcurrency
+  public func `do`(
+    onNext: @escaping @Sendable (Element) throws -> Void,
+    onError: (@Sendable (any Error) throws -> Void)? = nil,
+    onSubscribe: (@Sendable () -> Void)? = nil, onSubscribed: (@Sendable () -> Void)? = nil,
+    onDispose: (@Sendable () -> Void)? = nil
+  ) -> Single<Element> {
+    self.do(
+      onSuccess: onNext, onError: onError, onSubscribe: onSubscribe, onSubscribed: onSubscribed,
+      onDispose: onDispose)
+  }
+}
+
+extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
+  /// The old name of `zip(_:)`.
+  @available(*, deprecated, renamed: "zip(_:)")
+  public static func merge(_ sources: Completable...) -> Completable { zip(sources) }
+
+  /// The old name of `zip(_:)`.
+  @available(*, deprecated, renamed: "zip(_:)")
+  public static func merge(_ sources: [Completable]) -> Completable { zip(sources) }
+
+  /// The old name of `zip(_:)`.
+  @available(*, deprecated, renamed: "zip(_:)")
+  public static func merge<Collection: Swift.Collection>(
+    _ sources: Collection
+  ) -> Completable where Collection.Element == Completable { zip(sources) }
 }
 
 extension PrimitiveSequenceType where Trait == MaybeTrait {
@@ -50,10 +87,4 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   public func catchErrorJustReturn(_ element: Element) -> Maybe<Element> {
     catchAndReturn(element)
   }
-}
-
-extension Disposable {
-  /// The old name of `disposed(by:)`.
-  @available(*, deprecated, renamed: "disposed(by:)")
-  public func addDisposableTo(_ bag: DisposeBag) { disposed(by: bag) }
 }

@@ -8,10 +8,10 @@ extension ObservableType {
   }
 }
 
-private final class MapSink<Input, Output>: OperatorSink<Input, Output>, @unchecked Sendable {
-  private let transform: @Sendable (Input) throws -> Output
+final class MapSink<Input, Output>: OperatorSink<Input, Output>, @unchecked Sendable {
+  private let transform: (Input) throws -> Output
 
-  init(_ downstream: Sink<Output>, _ transform: @escaping @Sendable (Input) throws -> Output) {
+  init(_ downstream: Sink<Output>, _ transform: @escaping (Input) throws -> Output) {
     self.transform = transform
     super.init(downstream)
   }

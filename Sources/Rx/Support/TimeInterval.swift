@@ -29,8 +29,10 @@ extension DispatchTimeInterval {
     inSeconds * 1e9 < Double(least) ? .nanoseconds(least) : self
   }
 
-  /// What is left of this span when it began at `start`; not below zero.
+  /// What is left of this span when it began at `start`; not below zero, and not more than the span
+  /// where the clock went back.
   func remaining(from start: Date, to now: Date) -> DispatchTimeInterval {
-    DispatchTimeInterval(inSeconds: max(0, inSeconds - now.timeIntervalSince(start)))
+    let elapsed = max(0, now.timeIntervalSince(start))
+    return DispatchTimeInterval(inSeconds: max(0, inSeconds - elapsed))
   }
 }

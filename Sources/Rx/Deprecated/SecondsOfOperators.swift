@@ -42,6 +42,14 @@ extension ObservableType {
     debounce(RxTimeInterval(inSeconds: dueTime), scheduler: scheduler)
   }
 
+  /// The old form of `throttle(_:latest:scheduler:)`, in seconds.
+  @available(*, deprecated, message: "Use a time interval such as .seconds(3).")
+  public func throttle(
+    _ dueTime: TimeInterval, latest: Bool = true, scheduler: any SchedulerType
+  ) -> Observable<Element> {
+    throttle(RxTimeInterval(inSeconds: dueTime), latest: latest, scheduler: scheduler)
+  }
+
   /// The old form of `take(for:scheduler:)`, in seconds.
   @available(*, deprecated, message: "Use take(for:) and a time interval such as .seconds(3).")
   public func take(
@@ -64,43 +72,5 @@ extension ObservableType {
     timeSpan: TimeInterval, count: Int, scheduler: any SchedulerType
   ) -> Observable<[Element]> {
     buffer(timeSpan: RxTimeInterval(inSeconds: timeSpan), count: count, scheduler: scheduler)
-  }
-}
-
-extension ObservableType where Element: FixedWidthInteger {
-  /// The old form of `interval(_:scheduler:)`, in seconds.
-  @available(*, deprecated, message: "Use a time interval such as .seconds(3).")
-  public static func interval(
-    _ period: TimeInterval, scheduler: any SchedulerType
-  ) -> Observable<Element> {
-    interval(RxTimeInterval(inSeconds: period), scheduler: scheduler)
-  }
-
-  /// The old form of `timer(_:period:scheduler:)`, in seconds.
-  @available(*, deprecated, message: "Use a time interval such as .seconds(3).")
-  public static func timer(
-    _ dueTime: TimeInterval, period: TimeInterval? = nil, scheduler: any SchedulerType
-  ) -> Observable<Element> {
-    timer(
-      RxTimeInterval(inSeconds: dueTime), period: period.map { RxTimeInterval(inSeconds: $0) },
-      scheduler: scheduler)
-  }
-}
-
-extension PrimitiveSequence {
-  /// The old form of `timeout(_:scheduler:)`, in seconds.
-  @available(*, deprecated, message: "Use a time interval such as .seconds(3).")
-  public func timeout(
-    _ dueTime: TimeInterval, scheduler: any SchedulerType
-  ) -> PrimitiveSequence<Trait, Element> {
-    timeout(RxTimeInterval(inSeconds: dueTime), scheduler: scheduler)
-  }
-
-  /// The old form of `delay(_:scheduler:)`, in seconds.
-  @available(*, deprecated, message: "Use a time interval such as .seconds(3).")
-  public func delay(
-    _ dueTime: TimeInterval, scheduler: any SchedulerType
-  ) -> PrimitiveSequence<Trait, Element> {
-    delay(RxTimeInterval(inSeconds: dueTime), scheduler: scheduler)
   }
 }
