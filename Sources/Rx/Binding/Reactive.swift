@@ -26,6 +26,9 @@ extension Reactive: Sendable where Base: Sendable {}
 public protocol ReactiveCompatible {
   /// What the reactive side belongs to; the type itself.
   associatedtype ReactiveBase
+  /// The old name of `ReactiveBase`.
+  @available(*, deprecated, renamed: "ReactiveBase")
+  typealias CompatibleType = ReactiveBase
   /// The reactive side of the type.
   static var rx: Reactive<ReactiveBase>.Type { get set }
   /// The reactive side of this value. Setting it does nothing: it is there for

@@ -12,6 +12,9 @@ public typealias RxTime = Date
 public protocol ObservableConvertibleType: Sendable {
   /// The elements of the sequence.
   associatedtype Element
+  /// The old name of `Element`.
+  @available(*, deprecated, renamed: "Element")
+  typealias E = Element
   /// This value as an observable sequence.
   func asObservable() -> Observable<Element>
 }

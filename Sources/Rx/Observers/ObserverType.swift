@@ -3,6 +3,9 @@
 public protocol ObserverType {
   /// The elements that it takes.
   associatedtype Element
+  /// The old name of `Element`.
+  @available(*, deprecated, renamed: "Element")
+  typealias E = Element
   /// Takes one event.
   func on(_ event: Event<Element>)
   /// Takes an element. The default calls `on(.next(element))`.

@@ -12,8 +12,14 @@ public struct PrimitiveSequence<Trait, Element>: Sendable {
 public protocol PrimitiveSequenceType: Sendable {
   /// What the type tells of the number of elements.
   associatedtype Trait
+  /// The old name of `Trait`.
+  @available(*, deprecated, renamed: "Trait")
+  typealias TraitType = Trait
   /// The elements.
   associatedtype Element
+  /// The old name of `Element`.
+  @available(*, deprecated, renamed: "Element")
+  typealias ElementType = Element
   /// This value with its type.
   var primitiveSequence: PrimitiveSequence<Trait, Element> { get }
 }

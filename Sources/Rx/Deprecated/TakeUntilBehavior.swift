@@ -1,0 +1,3 @@
+/// The old name of `TakeBehavior`.
+@available(*, deprecated, renamed: "TakeBehavior")
+public typealias TakeUntilBehavior = TakeBehavior
