@@ -9,7 +9,6 @@ extension ObservableType {
 private final class TakeLastSink<Element>: OperatorSink<Element, Element>, @unchecked Sendable {
   private let count: Int
   private var last = Queue<Element>()
-  private var isSourceOver = false
 
   init(_ downstream: Sink<Element>, _ count: Int) {
     self.count = count
@@ -17,18 +16,13 @@ private final class TakeLastSink<Element>: OperatorSink<Element, Element>, @unch
   }
 
   override func onNext(_ element: Element) {
-    guard !isSourceOver, isActive, count > 0 else { return }
+    guard isActive, count > 0 else { return }
     let dropped = last.count == count ? last.popFirst() : nil
     last.append(element)
     withExtendedLifetime(dropped) {}
   }
 
-  override func onError(_ error: any Error) {
-    if !isSourceOver { fail(error) }
-  }
-
   override func onCompleted() {
-    isSourceOver = true
     while isActive, let element = last.popFirst() { downstream.onNext(element) }
     finish()
   }

@@ -35,13 +35,8 @@ private final class ThrottleSink<Element>: GatedSink<Element, Element>, @uncheck
   }
 
   override func sourceNext(_ element: Element) {
-    if isSourceOver { return }
     guard let span = remainingSpan() else { return send(element) }
     if keepsLatest { hold(element, for: span) }
-  }
-
-  override func sourceFailed(_ error: any Error) {
-    if !isSourceOver { fail(error) }
   }
 
   override func sourceCompleted() {
