@@ -1,5 +1,6 @@
 import Foundation
 
+/// RxSwift 4 took times as seconds in a `Double`.
 extension SchedulerType {
   /// The old form of `scheduleRelative(_:dueTime:action:)`, in seconds.
   @available(*, deprecated, message: "Use a time interval such as .seconds(3).")
