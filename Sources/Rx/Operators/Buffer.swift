@@ -1,47 +1,38 @@
 extension ObservableType {
-  /// The elements in arrays: one when `count` are together or `timeSpan` has passed since the one
-  /// before, an empty one too.
+  /// The elements in arrays: one when `count` are together, or on `scheduler` when `timeSpan` has
+  /// passed since the one before, an empty one too. Completion emits the rest first; an error drops
+  /// it.
   public func buffer(
     timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
   ) -> Observable<[Element]> {
     Lift(asObservable()) { downstream in
-      let sink = BufferSink(downstream, timeSpan, count, scheduler)
+      let sink = BufferSink(downstream, count, scheduler.countdown(timeSpan))
       sink.start()
       return sink
     }
   }
 }
 
-/// `@unchecked Sendable`: `elements` and `round` are used inside the gate.
+/// `@unchecked Sendable`: `elements`, `round` and the countdown are used inside the gate.
 private final class BufferSink<Element>: GatedSink<Element, [Element]>, @unchecked Sendable {
-  private let timeSpan: RxTimeInterval
   private let count: Int
-  private let scheduler: any SchedulerType
-  private let timer = SerialSlot()
+  private let countdown: Countdown
   private var elements: [Element] = []
   private var round = 0
 
-  init(
-    _ downstream: Sink<[Element]>, _ timeSpan: RxTimeInterval, _ count: Int,
-    _ scheduler: any SchedulerType
-  ) {
-    self.timeSpan = timeSpan
+  init(_ downstream: Sink<[Element]>, _ count: Int, _ countdown: Countdown) {
     self.count = count
-    self.scheduler = scheduler
+    self.countdown = countdown
     super.init(downstream)
   }
 
-  /// Starts the timer of the present round.
   func start() {
-    let next = SingleAssignmentDisposable()
-    timer.set(next)
-    next.setDisposable(
-      scheduler.scheduleRelative(round, dueTime: timeSpan) { round in
-        self.gate.run(self, round) { sink, round in
-          if sink.isActive && round == sink.round { sink.flush() }
-        }
-        return DisposeBase.nothing
-      })
+    countdown.onExpiry = { run in
+      self.gate.run(self, run) { sink, run in
+        if sink.isActive && sink.countdown.isOver(run) { sink.flush() }
+      }
+    }
+    gate.run(self) { $0.countdown.restart() }
   }
 
   override func sourceNext(_ element: Element) {
@@ -50,17 +41,18 @@ private final class BufferSink<Element>: GatedSink<Element, [Element]>, @uncheck
   }
 
   override func sourceCompleted() {
-    downstream.onNext(elements)
+    downstream.onNext(exchange(&elements, []))
     finish()
   }
 
-  override func didDispose(afterEnding: Bool) { timer.dispose() }
+  override func didDispose(afterEnding: Bool) { countdown.dispose() }
 
   private func flush() {
+    countdown.hold()
     round &+= 1
-    let full = elements
-    elements = []
-    downstream.onNext(full)
-    if isActive { start() }
+    let mine = round
+    downstream.onNext(exchange(&elements, []))
+    // What came of that may have begun the next round already.
+    if mine == round && isActive { countdown.restart() }
   }
 }

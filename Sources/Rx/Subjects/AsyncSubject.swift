@@ -33,13 +33,20 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
   }
 
   /// Remembers the element; the last one counts.
-  public func onNext(_ element: Element) { last.replace(with: element) }
+  public func onNext(_ element: Element) {
+    if core.ending == nil { last.replace(with: element) }
+  }
 
   /// Ends all observers with an error, and those that come later.
-  public func onError(_ error: any Error) { core.end(.failed(error)) }
+  public func onError(_ error: any Error) {
+    core.end(.failed(error))
+    last.replace(with: nil)
+  }
 
   /// Tells all observers the last element, if there is one, and completes them.
-  public func onCompleted() { core.end(.completed, last: last.withLock { $0 }) }
+  public func onCompleted() {
+    core.end(.completed, last: last.withLock { exchange(&$0, nil) })
+  }
 
   /// This subject.
   public func asObserver() -> AsyncSubject<Element> { self }

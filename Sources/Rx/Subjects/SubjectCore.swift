@@ -64,7 +64,7 @@ final class SubjectCore<Element>: @unchecked Sendable {
     withExtendedLifetime(forgotten) {}
   }
 
-  /// Ends all observers, each after `last` if there is one, which is then part of the past.
+  /// Ends all observers; before that tells them `last` if there is one, which is then the past.
   func end(_ ending: Ending, last: Element? = nil) {
     let links = withState { state -> SubjectLinks<Element> in
       if state.ending != nil || state.isDisposed { return .none }
@@ -73,10 +73,8 @@ final class SubjectCore<Element>: @unchecked Sendable {
       defer { state.links = .none }
       return state.links
     }
-    links.visit { link in
-      if let last { link.onNext(last) }
-      link.end(ending)
-    }
+    if let last { links.visit { $0.onNext(last) } }
+    links.visit { $0.end(ending) }
   }
 
   /// Adds an observer; a subject that has ended tells it so at once.
@@ -89,7 +87,7 @@ final class SubjectCore<Element>: @unchecked Sendable {
       link.replay(past)
       return link
     case .ended(let ending, var past):
-      while let element = past.popFirst() { sink.onNext(element) }
+      while sink.isActive, let element = past.popFirst() { sink.onNext(element) }
       ending.send(to: sink)
     case .disposed:
       sink.onError(RxError.disposed(object: subject))
@@ -113,11 +111,9 @@ final class SubjectCore<Element>: @unchecked Sendable {
 
   /// Lets go of all observers without a word.
   func clear(isDisposing: Bool) {
-    let released = withState { state -> (SubjectLinks<Element>, Queue<Element>) in
-      let links = exchange(&state.links, .none)
-      if !isDisposing { return (links, Queue()) }
-      state.isDisposed = true
-      return (links, exchange(&state.past, Queue()))
+    let released = withState { state -> State? in
+      if !isDisposing { return State(links: exchange(&state.links, .none)) }
+      return exchange(&state, State(isDisposed: true))
     }
     withExtendedLifetime(released) {}
   }

@@ -32,10 +32,13 @@ final class ReplayLink<Element>: SubjectLink<Element>, @unchecked Sendable {
   /// Tells the past. The thread that made the link calls this once.
   func replay(_ elements: Queue<Element>) {
     past = elements
-    while let element = past.popFirst() { sink.onNext(element) }
-    while let event = late.popFirst() { sink.on(event) }
+    while sink.isActive, let element = past.popFirst() { sink.onNext(element) }
+    while sink.isActive, let event = late.popFirst() { sink.on(event) }
+    // What is left if the observer has gone; released last, since its deinit may come back.
+    let rest = (exchange(&past, Queue()), exchange(&late, Queue()))
     gate.release()
     isOpen.store(true, ordering: .releasing)
+    withExtendedLifetime(rest) {}
   }
 
   override func onNext(_ element: Element) {

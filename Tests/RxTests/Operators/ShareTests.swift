@@ -6,28 +6,15 @@ import Testing
 struct ShareTests {
   private let t = TestScheduler(initialClock: 0)
 
-  /// Observers of one shared sequence, subscribed and disposed at these times.
-  private func observe(
-    _ shared: Observable<Int>, _ spans: (from: Int, to: Int)...
-  ) -> [TestableObserver<Int>] {
-    let t = t
-    let observers = spans.map { _ in t.createObserver(Int.self) }
-    for (span, observer) in zip(spans, observers) {
-      t.scheduleAt(200 + span.from) {
-        let subscription = shared.subscribe(observer)
-        t.scheduleAt(200 + span.to) { subscription.dispose() }
-      }
-    }
-    t.start()
-    return observers
-  }
-
   @Test("G31: one subscription for all; the last that leaves ends it")
   func shared() throws {
     let source: TestableObservable<Int> = try t.createColdObservable("-1-2-3-4-5")
-    let seen = observe(source.share(), (0, 6), (2, 8))
-    check.expect(seen[0].events, "-1-2-3")
-    check.expect(seen[1].events, "---2-3-4")
+    let shared = source.share()
+    let first = t.observe(shared, from: 0, to: 6)
+    let second = t.observe(shared, from: 2, to: 8)
+    t.start()
+    check.expect(first.events, "-1-2-3")
+    check.expect(second.events, "---2-3-4")
     check.expect(source.subscriptions, "^-------!")
   }
 
@@ -35,63 +22,78 @@ struct ShareTests {
   func replay() throws {
     let source: TestableObservable<Int> = try t.createColdObservable("-1-2-3-4")
     let shared = source.share(replay: 2)
-    let seen = observe(shared, (0, 9), (2, 9), (6, 9))
-    check.expect(seen[1].events, "--12-3-4")
-    check.expect(seen[2].events, "------(23)4")
+    _ = t.observe(shared, from: 0, to: 9)
+    let second = t.observe(shared, from: 2, to: 9)
+    let third = t.observe(shared, from: 6, to: 9)
+    t.start()
+    check.expect(second.events, "--12-3-4")
+    check.expect(third.events, "------(23)4")
     check.expect(source.subscriptions, "^--------!")
   }
 
-  @Test("G31: whileConnected forgets when the last has left, forever doesn't")
-  func scopes() throws {
+  @Test(
+    "G31: whileConnected forgets when the last has left, forever doesn't", arguments: [0, 1, 2, 3])
+  func scopes(replay: Int) throws {
     let source: TestableObservable<Int> = try t.createColdObservable("-1-2-3-4")
-    let seen = observe(source.share(replay: 1), (0, 2), (4, 6))
-    check.expect(seen[1].events, "-----1")
-    let t = TestScheduler(initialClock: 0)
-    let again: TestableObservable<Int> = try t.createColdObservable("-1-2-3-4")
-    let forever = again.share(replay: 1, scope: .forever)
-    let late = t.createObserver(Int.self)
-    t.scheduleAt(200) {
-      let first = forever.subscribe { _ in }
-      t.scheduleAt(202) { first.dispose() }
-    }
-    t.scheduleAt(204) { _ = forever.subscribe(late) }
-    t.advanceTo(206)
-    check.expect(late.events, "----11")
+    let shared = source.share(replay: replay)
+    _ = t.observe(shared, from: 0, to: 4)
+    let late = t.observe(shared, from: 6, to: 8)
+    let forever = source.share(replay: replay, scope: .forever)
+    _ = t.observe(forever, from: 0, to: 4)
+    let lateForever = t.observe(forever, from: 6, to: 8)
+    t.start()
+    check.expect(late.events, "-------1")
+    let past = ["-", "2", "(12)", "(12)"][replay]
+    check.expect(lateForever.events, "------\(past)1")
   }
 
-  @Test("G31: after the end: whileConnected subscribes anew, forever replays with the end")
-  func afterEnd() throws {
-    let source: TestableObservable<Int> = try t.createColdObservable("-1-2|")
-    let seen = observe(source.share(replay: 1), (0, 20), (6, 20))
-    check.expect(seen[1].events, "-------1-2|")
-    #expect(source.subscriptions.count == 2)
-    let t = TestScheduler(initialClock: 0)
-    let again: TestableObservable<Int> = try t.createColdObservable("-1-2|")
-    let forever = again.share(replay: 1, scope: .forever)
-    let late = t.createObserver(Int.self)
-    t.scheduleAt(200) { _ = forever.subscribe { _ in } }
-    t.scheduleAt(206) { _ = forever.subscribe(late) }
+  @Test(
+    "G31: after the end: whileConnected subscribes anew, forever replays with the end",
+    arguments: [0, 1, 2], ["|", "#"])
+  func afterEnd(replay: Int, end: String) throws {
+    let source: TestableObservable<Int> = try t.createColdObservable("-1-2" + end)
+    let shared = source.share(replay: replay)
+    _ = t.observe(shared, from: 0)
+    let late = t.observe(shared, from: 6)
     t.start()
-    check.expect(late.events, "------(2|)")
-    #expect(again.subscriptions.count == 1)
+    check.expect(late.events, "-------1-2" + end)
+    check.expect(source.subscriptions, "^---!", "------^---!")
+    let t = TestScheduler(initialClock: 0)
+    let again: TestableObservable<Int> = try t.createColdObservable("-1-2" + end)
+    let forever = again.share(replay: replay, scope: .forever)
+    _ = t.observe(forever, from: 0)
+    let lateForever = t.observe(forever, from: 6)
+    t.start()
+    check.expect(lateForever.events, "------(" + ["", "2", "12"][replay] + end + ")")
+    check.expect(again.subscriptions, "^---!")
+  }
+
+  @Test("G31: who subscribes again on being told the end starts anew", arguments: [0, 1, 2])
+  func again(replay: Int) throws {
+    let source: TestableObservable<Int> = try t.createColdObservable("-1#")
+    let shared = source.share(replay: replay)
+    let first = t.observe(shared.retry(2), from: 0)
+    let second = t.observe(shared.retry(2), from: 0)
+    t.start()
+    check.expect(first.events, "-1-1#")
+    check.expect(second.events, "-1-1#")
+    check.expect(source.subscriptions, "^-!", "--^-!")
+  }
+
+  @Test("an observer that leaves while it is told the past isn't told the rest")
+  func leaveWhileReplaying() {
+    let subject = PublishSubject<Int>()
+    let shared = subject.share(replay: 3)
+    let keep = shared.subscribe { _ in }
+    for number in 1...3 { subject.onNext(number) }
+    check.expect(t.start { shared.take(2) }.events, "(12|)")
+    keep.dispose()
+    #expect(!subject.hasObservers)
   }
 
   @Test("G31: the first observer is there before a synchronous source is connected")
   func synchronous() {
     check.expect(t.start { Observable.of(1, 2, 3).share(replay: 1) }.events, "(123|)")
-  }
-
-  @Test("G31: two first subscribers at once connect once")
-  func connectOnce() {
-    for _ in 0..<300 {
-      let count = Log<Int>()
-      let shared = Observable<Int>.create { _ in
-        count.add(1)
-        return Disposables.create()
-      }.share(replay: 1)
-      race({ _ = shared.subscribe { _ in } }, { _ = shared.subscribe { _ in } })
-      #expect(count.entries == [1])
-    }
   }
 
   @Test("G34: a late subscriber never gets an old element after a new one")

@@ -43,6 +43,18 @@ enum Chains {
       ),
       ("share", { $0.share(replay: 1) }),
       ("share for ever", { $0.share(replay: 1, scope: .forever) }),
+      ("share of many", { $0.share(replay: 2) }),
+      ("publish", { $0.publish().refCount() }),
+      ("replay", { $0.replay(1).refCount() }),
+      (
+        "multicast",
+        { $0.multicast({ PublishSubject() }, selector: { .zip($0, $0) { $0 + $1 } }) }
+      ),
+      ("groupBy", { $0.groupBy { $0 % 2 }.flatMap { $0 } }),
+      (
+        "window",
+        { $0.window(timeSpan: .seconds(5), count: 1, scheduler: scheduler).flatMap { $0 } }
+      ),
       ("zip", { .zip($0, Observable.of(1, 2, 3)) { $0 + $1 } }),
       ("combineLatest", { .combineLatest($0, Observable<Int>.never().startWith(1)) { $0 + $1 } }),
       ("withLatestFrom", { $0.withLatestFrom(Observable.of(1)) }),

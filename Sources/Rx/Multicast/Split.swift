@@ -1,0 +1,47 @@
+/// A sequence whose elements are sequences themselves: parts of the source, which go on after the
+/// subscription was disposed, as long as somebody listens to one of them.
+///
+/// `@unchecked Sendable`: `makeSink` captures only immutable arguments of the operator.
+final class Split<Input, Part>: Producer<Part>, @unchecked Sendable {
+  private let source: Observable<Input>
+  private let makeSink: (_ downstream: Sink<Part>, _ users: RefCountDisposable) -> Sink<Input>
+
+  init(
+    _ source: Observable<Input>,
+    _ makeSink: @escaping (_ downstream: Sink<Part>, _ users: RefCountDisposable) -> Sink<Input>
+  ) {
+    self.source = source
+    self.makeSink = makeSink
+  }
+
+  override func run(_ downstream: Sink<Part>) -> DisposeBase {
+    let last = SingleAssignmentDisposable()
+    let users = RefCountDisposable(disposable: last)
+    let subscription = IdentitySink(downstream)
+    subscription.attach(to: users)
+    let sink = makeSink(subscription, users)
+    last.setDisposable(sink)
+    source.feed(sink)
+    return subscription
+  }
+}
+
+/// A part of a split source. Who listens to it is one of its users.
+///
+/// `@unchecked Sendable`: all members are immutable.
+final class SplitPart<Element>: Producer<Element>, @unchecked Sendable {
+  private let elements: Observable<Element>
+  private let users: RefCountDisposable
+
+  init(_ elements: Observable<Element>, _ users: RefCountDisposable) {
+    self.elements = elements
+    self.users = users
+  }
+
+  override func run(_ downstream: Sink<Element>) -> DisposeBase {
+    let hold = users.retain()
+    let sink = IdentitySink(downstream)
+    sink.attach(to: CompositeDisposable(elements.start(sink), hold))
+    return sink
+  }
+}
