@@ -12,7 +12,7 @@ struct MulticastThreadTests {
 
   @Test("G31: observers that come first at once connect once", arguments: 0..<shares.count)
   func connectOnce(index: Int) {
-    for _ in 0..<300 {
+    for _ in 0..<50 {
       let count = Log<Int>()
       let shared = Self.shares[index](
         .create { _ in
@@ -32,7 +32,7 @@ struct MulticastThreadTests {
 
   @Test("G32: connections at once are one")
   func sameConnection() {
-    for _ in 0..<300 {
+    for _ in 0..<100 {
       let count = Log<Int>()
       let published = Observable<Int>.create { _ in
         count.add(1)
@@ -79,7 +79,7 @@ struct MulticastThreadTests {
 
   @Test("G31: an end racing with observers that come: each is told of one", arguments: [4, 5])
   func end(index: Int) {
-    for _ in 0..<300 {
+    for _ in 0..<100 {
       let subject = PublishSubject<Int>()
       let shared = Self.shares[index](subject)
       let ends = Log<Int>()
@@ -93,7 +93,7 @@ struct MulticastThreadTests {
 
   @Test("D20: a connection disposed while elements come: its source is left, once")
   func disposeConnection() {
-    for _ in 0..<300 {
+    for _ in 0..<100 {
       let subject = PublishSubject<Int>()
       let left = Log<Int>()
       let published = subject.do(onDispose: left.note(1)).publish()

@@ -137,7 +137,7 @@ struct GroupByTests {
 
   @Test("D18: the result and its groups left by threads at once: the source is left once")
   func race() {
-    for _ in 0..<300 {
+    for _ in 0..<100 {
       let source = PublishSubject<Int>()
       let left = Log<Int>()
       let inner = CompositeDisposable()
