@@ -1,37 +1,30 @@
 extension ObservableType {
-  /// What `resultSelector` makes of the latest elements of the sources, after each element of any once all have one.
+  /// What `resultSelector` makes of the latest elements of the sources, whenever one has a new one and all have any. If it throws, the sequence ends
+  /// with that error.
   @preconcurrency
-  public static func combineLatest<each Source: ObservableType>(
-    _ source: repeat each Source,
-    resultSelector: @escaping @Sendable (repeat (each Source).Element) throws -> Element
+  public static func combineLatest<
+    Source1: ObservableType, Source2: ObservableType, each Source: ObservableType
+  >(
+    _ source1: Source1, _ source2: Source2, _ source: repeat each Source,
+    resultSelector:
+      @escaping @Sendable (Source1.Element, Source2.Element, repeat (each Source).Element) throws
+      -> Element
   ) -> Observable<Element> {
-    let sources = (repeat (each source).asObservable())
-    return Custom { downstream in
-      let inputs = (repeat TypedJoinInput(each sources, .latest))
-      var list: [JoinInput] = []
-      repeat list.append(each inputs)
-      let sink = JoinSink(downstream) { try resultSelector(repeat try (each inputs).next()) }
-      sink.start(list)
-      return sink
-    }
+    join(
+      .latest, source1.asObservable(), source2.asObservable(),
+      repeat (each source).asObservable(), resultSelector: resultSelector)
   }
 
-  /// What `resultSelector` makes of the latest elements of the sources, after each element of any once all have one, in the order of the collection.
+  /// What `resultSelector` makes of the latest elements of the sources, whenever one has a new one and all have any, in the order of the collection.
   @preconcurrency
   public static func combineLatest<Collection: Swift.Collection>(
     _ collection: Collection,
     resultSelector: @escaping @Sendable ([Collection.Element.Element]) throws -> Element
   ) -> Observable<Element> where Collection.Element: ObservableType {
-    let sources = collection.map { $0.asObservable() }
-    return Custom { downstream in
-      let inputs = sources.map { TypedJoinInput($0, .latest) }
-      let sink = JoinSink(downstream) { try resultSelector(try inputs.map { try $0.next() }) }
-      sink.start(inputs)
-      return sink
-    }
+    join(.latest, all: collection.map { $0.asObservable() }, resultSelector: resultSelector)
   }
 
-  /// An array of the latest elements of the sources, after each element of any once all have one, in the order of the collection.
+  /// An array of the latest elements of the sources, whenever one has a new one and all have any, in the order of the collection.
   public static func combineLatest<Collection: Swift.Collection>(
     _ collection: Collection
   ) -> Observable<[Element]>
@@ -41,12 +34,15 @@ extension ObservableType {
 }
 
 extension ObservableType where Element == Any {
-  /// A tuple of the latest elements of the sources, after each element of any once all have one.
-  public static func combineLatest<each Source: ObservableType>(
-    _ source: repeat each Source
-  ) -> Observable<(repeat (each Source).Element)> {
-    Observable<(repeat (each Source).Element)>.combineLatest(repeat each source) {
-      (element: repeat (each Source).Element) in (repeat each element)
-    }
+  /// A tuple of the latest elements of the sources, whenever one has a new one and all have any.
+  public static func combineLatest<
+    Source1: ObservableType, Source2: ObservableType, each Source: ObservableType
+  >(
+    _ source1: Source1, _ source2: Source2, _ source: repeat each Source
+  ) -> Observable<(Source1.Element, Source2.Element, repeat (each Source).Element)> {
+    join(
+      .latest, source1.asObservable(), source2.asObservable(),
+      repeat (each source).asObservable()
+    ) { (first, second, other: repeat (each Source).Element) in (first, second, repeat each other) }
   }
 }

@@ -1,19 +1,18 @@
 extension ObservableType {
-  /// What `resultSelector` makes of the first elements of the sources, then their second ones, and so on.
+  /// What `resultSelector` makes of the first elements of the sources, then their second ones, and so on. If it throws, the sequence ends
+  /// with that error.
   @preconcurrency
-  public static func zip<each Source: ObservableType>(
-    _ source: repeat each Source,
-    resultSelector: @escaping @Sendable (repeat (each Source).Element) throws -> Element
+  public static func zip<
+    Source1: ObservableType, Source2: ObservableType, each Source: ObservableType
+  >(
+    _ source1: Source1, _ source2: Source2, _ source: repeat each Source,
+    resultSelector:
+      @escaping @Sendable (Source1.Element, Source2.Element, repeat (each Source).Element) throws
+      -> Element
   ) -> Observable<Element> {
-    let sources = (repeat (each source).asObservable())
-    return Custom { downstream in
-      let inputs = (repeat TypedJoinInput(each sources, .each))
-      var list: [JoinInput] = []
-      repeat list.append(each inputs)
-      let sink = JoinSink(downstream) { try resultSelector(repeat try (each inputs).next()) }
-      sink.start(list)
-      return sink
-    }
+    join(
+      .each, source1.asObservable(), source2.asObservable(),
+      repeat (each source).asObservable(), resultSelector: resultSelector)
   }
 
   /// What `resultSelector` makes of the first elements of the sources, then their second ones, and so on, in the order of the collection.
@@ -22,13 +21,7 @@ extension ObservableType {
     _ collection: Collection,
     resultSelector: @escaping @Sendable ([Collection.Element.Element]) throws -> Element
   ) -> Observable<Element> where Collection.Element: ObservableType {
-    let sources = collection.map { $0.asObservable() }
-    return Custom { downstream in
-      let inputs = sources.map { TypedJoinInput($0, .each) }
-      let sink = JoinSink(downstream) { try resultSelector(try inputs.map { try $0.next() }) }
-      sink.start(inputs)
-      return sink
-    }
+    join(.each, all: collection.map { $0.asObservable() }, resultSelector: resultSelector)
   }
 
   /// An array of the first elements of the sources, then their second ones, and so on, in the order of the collection.
@@ -42,11 +35,14 @@ extension ObservableType {
 
 extension ObservableType where Element == Any {
   /// A tuple of the first elements of the sources, then their second ones, and so on.
-  public static func zip<each Source: ObservableType>(
-    _ source: repeat each Source
-  ) -> Observable<(repeat (each Source).Element)> {
-    Observable<(repeat (each Source).Element)>.zip(repeat each source) {
-      (element: repeat (each Source).Element) in (repeat each element)
-    }
+  public static func zip<
+    Source1: ObservableType, Source2: ObservableType, each Source: ObservableType
+  >(
+    _ source1: Source1, _ source2: Source2, _ source: repeat each Source
+  ) -> Observable<(Source1.Element, Source2.Element, repeat (each Source).Element)> {
+    join(
+      .each, source1.asObservable(), source2.asObservable(),
+      repeat (each source).asObservable()
+    ) { (first, second, other: repeat (each Source).Element) in (first, second, repeat each other) }
   }
 }

@@ -69,23 +69,4 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   public func ifEmpty(switchTo other: Maybe<Element>) -> Maybe<Element> {
     PrimitiveSequence(source.ifEmpty(switchTo: other.source))
   }
-
-  /// What `resultSelector` makes of the elements of the sources, if all have one.
-  @preconcurrency
-  public static func zip<each Value>(
-    _ source: repeat Maybe<each Value>,
-    resultSelector: @escaping @Sendable (repeat each Value) throws -> Element
-  ) -> Maybe<Element> {
-    PrimitiveSequence(
-      Observable.zip(repeat (each source).source, resultSelector: resultSelector))
-  }
-}
-
-extension PrimitiveSequenceType where Trait == MaybeTrait, Element == Any {
-  /// The elements of the sources as a tuple, if all have one.
-  public static func zip<each Value>(
-    _ source: repeat Maybe<each Value>
-  ) -> Maybe<(repeat each Value)> {
-    PrimitiveSequence(Observable<Any>.zip(repeat (each source).source))
-  }
 }

@@ -73,41 +73,4 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 
   /// The ending of the single without its element.
   public func asCompletable() -> Completable { PrimitiveSequence(source.ignoreElements()) }
-
-  /// What `resultSelector` makes of the elements of the sources, once all have one.
-  @preconcurrency
-  public static func zip<each Value>(
-    _ source: repeat Single<each Value>,
-    resultSelector: @escaping @Sendable (repeat each Value) throws -> Element
-  ) -> Single<Element> {
-    PrimitiveSequence(
-      Observable.zip(repeat (each source).source, resultSelector: resultSelector))
-  }
-
-  /// What `resultSelector` makes of the elements of the sources, once all have one. An empty
-  /// collection gives the result of an empty array.
-  @preconcurrency
-  public static func zip<Collection: Swift.Collection, Result>(
-    _ collection: Collection, resultSelector: @escaping @Sendable ([Element]) throws -> Result
-  ) -> Single<Result> where Collection.Element == Single<Element> {
-    if collection.isEmpty { return .deferred { .just(try resultSelector([])) } }
-    return PrimitiveSequence(
-      Observable.zip(collection.map { $0.source }, resultSelector: resultSelector))
-  }
-
-  /// The elements of the sources, once all have one, in the order of the collection.
-  public static func zip<Collection: Swift.Collection>(
-    _ collection: Collection
-  ) -> Single<[Element]> where Collection.Element == Single<Element> {
-    zip(collection) { $0 }
-  }
-}
-
-extension PrimitiveSequenceType where Trait == SingleTrait, Element == Any {
-  /// The elements of the sources as a tuple, once all have one.
-  public static func zip<each Value>(
-    _ source: repeat Single<each Value>
-  ) -> Single<(repeat each Value)> {
-    PrimitiveSequence(Observable<Any>.zip(repeat (each source).source))
-  }
 }
