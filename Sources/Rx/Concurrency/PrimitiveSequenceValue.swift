@@ -35,7 +35,7 @@ private func outcome<Element>(of source: Observable<Element>) async throws -> El
       subscription.setDisposable(
         source.feed(
           OneShotTerminal(
-            onSuccess: { once.resume(.success(Handoff($0))) },
+            onNext: { once.resume(.success(Handoff($0))) },
             onError: { once.resume(.failure($0)) },
             onCompleted: { once.resume(.success(Handoff(nil))) },
             onDisposed: { once.resume(.failure(CancellationError())) })))

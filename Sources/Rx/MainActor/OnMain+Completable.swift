@@ -19,7 +19,7 @@ where Source: PrimitiveSequenceType, Source.Trait == CompletableTrait, Source.El
   ) -> any Disposable {
     feed(
       OneShotTerminal(
-        onSuccess: nil, onError: assumingMain(onError), onCompleted: assumingMain(onCompleted),
+        onNext: nil, onError: assumingMain(onError), onCompleted: assumingMain(onCompleted),
         onDisposed: hoppingToMain(onDisposed)))
   }
 

@@ -20,7 +20,7 @@ extension OnMain where Source: PrimitiveSequenceType, Source.Trait == MaybeTrait
   ) -> any Disposable {
     feed(
       OneShotTerminal(
-        onSuccess: assumingMain(onSuccess), onError: assumingMain(onError),
+        onNext: assumingMain(onSuccess), onError: assumingMain(onError),
         onCompleted: assumingMain(onCompleted), onDisposed: hoppingToMain(onDisposed)))
   }
 

@@ -18,7 +18,7 @@ extension OnMain where Source: PrimitiveSequenceType, Source.Trait == SingleTrai
   ) -> any Disposable {
     feed(
       OneShotTerminal(
-        onSuccess: assumingMain(onSuccess), onError: assumingMain(onFailure), onCompleted: nil,
+        onNext: assumingMain(onSuccess), onError: assumingMain(onFailure), onCompleted: nil,
         onDisposed: hoppingToMain(onDisposed)))
   }
 

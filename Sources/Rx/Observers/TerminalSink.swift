@@ -1,7 +1,7 @@
 /// The end of a chain: calls the closures of `subscribe(onNext:onError:onCompleted:onDisposed:)`.
 ///
 /// `@unchecked Sendable`: all members are immutable; the base class guards its own.
-final class TerminalSink<Element>: Sink<Element>, @unchecked Sendable {
+class TerminalSink<Element>: Sink<Element>, @unchecked Sendable {
   private let next: (@Sendable (Element) -> Void)?
   private let failed: (@Sendable (any Error) -> Void)?
   private let completed: (@Sendable () -> Void)?
@@ -23,21 +23,38 @@ final class TerminalSink<Element>: Sink<Element>, @unchecked Sendable {
     if isActive { next?(element) }
   }
 
-  override func onError(_ error: any Error) {
+  final override func onError(_ error: any Error) {
     guard stop() else { return }
     if let failed { failed(error) } else { Hooks.defaultErrorHandler(callStack, error) }
-    disposed?()
-    forget()
+    end()
   }
 
-  override func onCompleted() {
+  final override func onCompleted() {
     guard stop() else { return }
     completed?()
+    end()
+  }
+
+  /// Takes an element as the ending.
+  final func succeed(_ element: Element) {
+    guard stop() else { return }
+    next?(element)
+    end()
+  }
+
+  final override func didDispose(afterEnding: Bool) {
+    if !afterEnding { disposed?() }
+  }
+
+  private func end() {
     disposed?()
     forget()
   }
+}
 
-  override func didDispose(afterEnding: Bool) {
-    if !afterEnding { disposed?() }
-  }
+/// The end of a trait's chain: the first event is the outcome.
+///
+/// `@unchecked Sendable`: as its superclass.
+final class OneShotTerminal<Element>: TerminalSink<Element>, @unchecked Sendable {
+  override func onNext(_ element: Element) { succeed(element) }
 }

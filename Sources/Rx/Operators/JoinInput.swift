@@ -27,38 +27,55 @@ class JoinInput<Element> {
     }
   }
 
-  /// Keeps an element for the result, and gives back the one that it replaces.
-  func put(_ element: Element) -> Element? { nil }
+  /// Keeps an element and tells `join`.
+  func take<Output>(_ element: Element, for join: JoinSink<Output>) {}
 
   /// The element that takes part now; asked for when there is one.
   func next() throws -> Element { throw RxError.noElements }
 }
 
+/// Bare memory in place of an optional, whose metadata would be looked up at each turn.
 private final class LatestInput<Element>: JoinInput<Element> {
-  private var latest: Element?
+  private let latest = UnsafeMutablePointer<Element>.allocate(capacity: 1)
+  private var isFilled = false
 
-  override func put(_ element: Element) -> Element? {
-    if latest == nil { progress.unfilled -= 1 }
-    return exchange(&latest, element)
+  deinit {
+    if isFilled { latest.deinitialize(count: 1) }
+    latest.deallocate()
+  }
+
+  override func take<Output>(_ element: Element, for join: JoinSink<Output>) {
+    if isFilled {
+      let old = latest.move()
+      latest.initialize(to: element)
+      join.inputDidEmit()
+      withExtendedLifetime(old) {}
+    } else {
+      latest.initialize(to: element)
+      isFilled = true
+      progress.unfilled -= 1
+      join.inputDidEmit()
+    }
   }
 
   override func next() throws -> Element {
-    guard let latest else { throw RxError.noElements }
-    return latest
+    guard isFilled else { throw RxError.noElements }
+    return latest.pointee
   }
 }
 
 private final class EachInput<Element>: JoinInput<Element> {
   private var waiting = Queue<Element>()
 
-  override func put(_ element: Element) -> Element? {
+  override func take<Output>(_ element: Element, for join: JoinSink<Output>) {
     if waiting.isEmpty { progress.unfilled -= 1 }
     waiting.append(element)
-    return nil
+    join.inputDidEmit()
   }
 
   override func next() throws -> Element {
-    guard let element = waiting.popFirst() else { throw RxError.noElements }
+    if waiting.isEmpty { throw RxError.noElements }
+    let element = waiting.takeFirst()
     if waiting.isEmpty { progress.unfilled += 1 }
     return element
   }

@@ -26,7 +26,7 @@ final class JoinSink<Output>: OperatorSink<Never, Output>, @unchecked Sendable {
   }
 
   /// Emits if every input has an element; completes if no other one can ever have any.
-  fileprivate func inputDidEmit() {
+  func inputDidEmit() {
     if progress.unfilled == 0 {
       do { downstream.onNext(try result()) } catch { fail(error) }
     } else if progress.running == 1 {
@@ -54,10 +54,7 @@ private final class JoinInputSink<Element, Output>: Sink<Element>, @unchecked Se
 
   override func onNext(_ element: Element) {
     join.gate.run(self, element) { sink, element in
-      guard sink.join.isActive else { return }
-      let old = sink.input.put(element)
-      sink.join.inputDidEmit()
-      withExtendedLifetime(old) {}
+      if sink.join.isActive { sink.input.take(element, for: sink.join) }
     }
   }
 

@@ -48,7 +48,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   ) -> any Disposable {
     source.feed(
       OneShotTerminal(
-        onSuccess: nil, onError: { observer(.error($0)) }, onCompleted: { observer(.completed) },
+        onNext: nil, onError: { observer(.error($0)) }, onCompleted: { observer(.completed) },
         onDisposed: nil))
   }
 
@@ -61,7 +61,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   ) -> any Disposable {
     source.feed(
       OneShotTerminal(
-        onSuccess: nil, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed))
+        onNext: nil, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed))
   }
 
   /// Subscribes with closures that are given `object`, which is held weakly: once it is gone, no

@@ -67,7 +67,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ) -> any Disposable {
     source.feed(
       OneShotTerminal(
-        onSuccess: { observer(.success($0)) }, onError: { observer(.error($0)) },
+        onNext: { observer(.success($0)) }, onError: { observer(.error($0)) },
         onCompleted: { observer(.completed) }, onDisposed: nil))
   }
 
@@ -81,7 +81,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ) -> any Disposable {
     source.feed(
       OneShotTerminal(
-        onSuccess: onSuccess, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed))
+        onNext: onSuccess, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed))
   }
 
   /// Subscribes with closures that are given `object`, which is held weakly: once it is gone, no

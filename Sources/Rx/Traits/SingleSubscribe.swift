@@ -6,7 +6,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ) -> any Disposable {
     source.feed(
       OneShotTerminal(
-        onSuccess: { observer(.success($0)) }, onError: { observer(.failure($0)) },
+        onNext: { observer(.success($0)) }, onError: { observer(.failure($0)) },
         onCompleted: nil, onDisposed: nil))
   }
 
@@ -22,7 +22,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ) -> any Disposable {
     source.feed(
       OneShotTerminal(
-        onSuccess: onSuccess, onError: onFailure, onCompleted: nil, onDisposed: onDisposed))
+        onNext: onSuccess, onError: onFailure, onCompleted: nil, onDisposed: onDisposed))
   }
 
   /// Subscribes with closures that are given `object`, which is held weakly: once it is gone, no
