@@ -72,6 +72,12 @@ enum Chains {
         "buffer",
         { $0.buffer(timeSpan: .seconds(5), count: 3, scheduler: scheduler).map { $0.count } }
       ),
+      ("throttle", { $0.throttle(.seconds(5), scheduler: scheduler) }),
+      ("sample", { $0.sample(Observable.of(1)) }),
+      ("sampler", { Observable.just(1).sample($0) }),
+      ("takeLast", { $0.takeLast(1) }),
+      ("single", { $0.single() }),
+      ("enumerated", { $0.enumerated().map { $0.element } }),
       ("take for", { $0.take(for: .seconds(5), scheduler: scheduler) }),
       ("observe in virtual time", { $0.observe(on: scheduler) }),
       ("retry when", { $0.retry { (errors: Observable<any Error>) in errors.take(1) } }),
