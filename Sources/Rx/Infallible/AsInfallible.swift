@@ -40,3 +40,8 @@ extension BehaviorRelay {
   /// The relay's value as a sequence that never fails.
   public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
 }
+
+extension ReplayRelay {
+  /// The relay's elements as a sequence that never fails.
+  public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
+}

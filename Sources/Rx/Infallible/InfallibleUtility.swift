@@ -30,6 +30,23 @@ extension InfallibleType {
     Infallible(asObservable().debounce(dueTime, scheduler: scheduler))
   }
 
+  /// See `ObservableType.throttle(_:latest:scheduler:)`.
+  public func throttle(
+    _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType
+  ) -> Infallible<Element> {
+    Infallible(asObservable().throttle(dueTime, latest: latest, scheduler: scheduler))
+  }
+
+  /// See `ObservableType.debug(_:trimOutput:file:line:function:)`.
+  public func debug(
+    _ identifier: String? = nil, trimOutput: Bool = false, file: String = #file,
+    line: UInt = #line, function: String = #function
+  ) -> Infallible<Element> {
+    Infallible(
+      asObservable().debug(
+        identifier, trimOutput: trimOutput, file: file, line: line, function: function))
+  }
+
   /// The elements as an asynchronous sequence. Reading the property subscribes; elements wait in an
   /// unbounded buffer. The subscription is disposed when the task that iterates is cancelled, and
   /// with the last reference to the stream.

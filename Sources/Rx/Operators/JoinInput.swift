@@ -74,8 +74,7 @@ private final class EachInput<Element>: JoinInput<Element> {
   }
 
   override func next() throws -> Element {
-    if waiting.isEmpty { throw RxError.noElements }
-    let element = waiting.takeFirst()
+    guard let element = waiting.popFirst() else { throw RxError.noElements }
     if waiting.isEmpty { progress.unfilled += 1 }
     return element
   }

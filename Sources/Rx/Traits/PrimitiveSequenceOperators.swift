@@ -84,6 +84,16 @@ extension PrimitiveSequence {
     PrimitiveSequence(source.timeout(dueTime, other: other.source, scheduler: scheduler))
   }
 
+  /// See `ObservableType.debug(_:trimOutput:file:line:function:)`.
+  public func debug(
+    _ identifier: String? = nil, trimOutput: Bool = false, file: String = #file,
+    line: UInt = #line, function: String = #function
+  ) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence(
+      source.debug(
+        identifier, trimOutput: trimOutput, file: file, line: line, function: function))
+  }
+
   /// See `ObservableType.using(_:observableFactory:)`.
   @preconcurrency
   public static func using<Resource: Disposable>(
