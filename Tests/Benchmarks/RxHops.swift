@@ -5,15 +5,15 @@ import Rx
 let rxQueueRows = [
   RxRow(
     "observe(on: serial queue), in a burst", per: .queue, limit: 1,
-    rxSwift: .release(825, allocations: 7, debug: 1484), operations: 50_000
+    rxSwift: .release(825, allocations: 7, debug: 1484), operations: 20_000
   ) { burst($0, on: SerialDispatchQueueScheduler(internalSerialQueueName: "burst")) },
   RxRow(
     "observe(on: concurrent queue), in a burst", per: .queue,
-    rxSwift: .release(1887, allocations: 10), operations: 50_000
+    rxSwift: .release(1887, allocations: 10), operations: 20_000
   ) { burst($0, on: ConcurrentDispatchQueueScheduler(qos: .default)) },
   RxRow(
     "observe(on: serial queue), to and fro", per: .queue,
-    rxSwift: .release(28_072, allocations: 7), operations: 1000
+    rxSwift: .release(28_072, allocations: 7), operations: 500
   ) {
     let subject = PublishSubject<Int>()
     let arrived = DispatchSemaphore(value: 0)

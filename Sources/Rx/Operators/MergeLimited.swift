@@ -41,7 +41,10 @@ private final class MergeLimitedSink<Input, Output>: FlatteningSink<Input, Outpu
 
   override func sourceNext(_ input: Input) {
     do {
-      waiting.append(try selector(input))
+      let inner = try selector(input)
+      let mayStart = active < limit && waiting.isEmpty && !isStarting
+      if mayStart && passOnlyElement(of: inner) { return }
+      waiting.append(inner)
       startWaiting()
     } catch {
       fail(error)

@@ -12,7 +12,7 @@ public final class ConcurrentDispatchQueueScheduler: SchedulerType {
 
   /// Works on `queue`.
   public init(queue: DispatchQueue, leeway: DispatchTimeInterval = .nanoseconds(0)) {
-    work = DispatchWork(queue: queue, leeway: leeway)
+    work = DispatchWork(queue: queue, leeway: leeway, isConcurrent: true)
   }
 
   /// Works on a new concurrent queue of this quality of service.

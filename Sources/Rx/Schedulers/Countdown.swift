@@ -67,28 +67,20 @@ private final class SchedulerCountdown: Countdown, @unchecked Sendable {
   }
 }
 
-/// One dispatch timer for all runs: a restart only notes the new deadline, and a timer that fires
-/// too early is set again.
+/// One alarm for all runs: a restart only notes the new deadline, and an alarm that rings too early
+/// is set again.
 ///
 /// `@unchecked Sendable`: see `Countdown`.
 private final class DispatchCountdown: Countdown, @unchecked Sendable {
-  private enum Timing {
-    case unused
-    case waiting
-    case fired
-  }
-
-  private let work: DispatchWork
   private let dueTime: RxTimeInterval
-  private let timer: DispatchTimer
-  private var timing = Timing.unused
+  private let alarm: Alarm
+  private var isAlarmSet = false
   /// Nil while no run counts.
   private var deadline: DispatchTime?
 
   init(_ work: DispatchWork, _ dueTime: RxTimeInterval) {
-    self.work = work
     self.dueTime = dueTime.clamped()
-    timer = DispatchTimer(queue: work.queue)
+    alarm = Alarm(work.clock)
   }
 
   override func hold() { deadline = nil }
@@ -96,27 +88,25 @@ private final class DispatchCountdown: Countdown, @unchecked Sendable {
   override func restart() {
     let deadline = DispatchTime.now() + dueTime
     self.deadline = deadline
-    let before = exchange(&timing, .waiting)
-    if before == .waiting { return }
-    if before == .fired {
-      timer.reschedule(at: deadline, leeway: work.leeway)
-    } else if let onExpiry {
-      timer.start(at: deadline, leeway: work.leeway) { onExpiry(0) }
-    }
+    if !isAlarmSet { setAlarm(at: deadline) }
   }
 
   override func isOver(_ run: Int) -> Bool {
     let now = DispatchTime.now()
-    if let deadline, deadline <= now {
-      timing = .fired
-      return true
-    }
-    timer.reschedule(at: deadline ?? now + dueTime, leeway: work.leeway)
+    isAlarmSet = false
+    if let deadline, deadline <= now { return true }
+    setAlarm(at: deadline ?? now + dueTime)
     return false
   }
 
   override func dispose() {
     onExpiry = nil
-    timer.dispose()
+    alarm.dispose()
+  }
+
+  private func setAlarm(at deadline: DispatchTime) {
+    guard let onExpiry else { return }
+    isAlarmSet = true
+    alarm.set(at: deadline) { onExpiry(0) }
   }
 }

@@ -6,6 +6,13 @@ import Synchronization
 struct DispatchWork: Sendable {
   let queue: DispatchQueue
   let leeway: DispatchTimeInterval
+  let clock: AlarmClock
+
+  init(queue: DispatchQueue, leeway: DispatchTimeInterval, isConcurrent: Bool = false) {
+    self.queue = queue
+    self.leeway = leeway
+    clock = AlarmClock(queue: queue, leeway: leeway, isConcurrent: isConcurrent)
+  }
 
   func schedule<State>(
     _ state: State, _ action: @escaping @Sendable (State) -> any Disposable
@@ -22,13 +29,12 @@ struct DispatchWork: Sendable {
     _ state: State, dueTime: RxTimeInterval, _ action: @escaping @Sendable (State) -> any Disposable
   ) -> any Disposable {
     let state = Handoff(state)
-    let timer = DispatchTimer(queue: queue)
+    let alarm = Alarm(clock)
     let result = SingleAssignmentDisposable()
-    timer.start(at: .now() + dueTime.clamped(), leeway: leeway) {
-      timer.dispose()
+    alarm.set(at: .now() + dueTime.clamped()) {
       if !result.isDisposed { result.setDisposable(action(state.value)) }
     }
-    return CompositeDisposable(timer, result)
+    return CompositeDisposable(alarm, result)
   }
 
   func schedulePeriodic<State>(
@@ -78,8 +84,8 @@ final class DispatchTimer: DisposeBase, @unchecked Sendable {
 
   /// Starts it; `handler` may keep the timer alive, `dispose()` lets go of it.
   func start(
-    at deadline: DispatchTime, every period: DispatchTimeInterval = .never,
-    leeway: DispatchTimeInterval, handler: @escaping @Sendable () -> Void
+    at deadline: DispatchTime, every period: DispatchTimeInterval, leeway: DispatchTimeInterval,
+    handler: @escaping @Sendable () -> Void
   ) {
     source.schedule(deadline: deadline, repeating: period, leeway: leeway.clamped())
     source.setEventHandler { [weak self] in
@@ -87,11 +93,6 @@ final class DispatchTimer: DisposeBase, @unchecked Sendable {
     }
     source.activate()
     if isDisposed { source.setEventHandler(handler: nil) }
-  }
-
-  /// Moves it to another time.
-  func reschedule(at deadline: DispatchTime, leeway: DispatchTimeInterval) {
-    source.schedule(deadline: deadline, leeway: leeway.clamped())
   }
 
   override func dispose() {
