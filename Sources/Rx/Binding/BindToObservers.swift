@@ -15,7 +15,7 @@ extension ObservableType {
 }
 
 extension Observable {
-  fileprivate func bind(toAll observers: [AnyObserver<Element>]) -> any Disposable {
+  func bind(toAll observers: [AnyObserver<Element>]) -> any Disposable {
     subscribe(
       onNext: { element in for observer in observers { observer.onNext(element) } },
       onError: { error in for observer in observers { observer.onError(error) } },

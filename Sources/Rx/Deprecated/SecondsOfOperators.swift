@@ -73,4 +73,12 @@ extension ObservableType {
   ) -> Observable<[Element]> {
     buffer(timeSpan: RxTimeInterval(inSeconds: timeSpan), count: count, scheduler: scheduler)
   }
+
+  /// The old form of `window(timeSpan:count:scheduler:)`, in seconds.
+  @available(*, deprecated, message: "Use a time interval such as .seconds(3).")
+  public func window(
+    timeSpan: TimeInterval, count: Int, scheduler: any SchedulerType
+  ) -> Observable<Observable<Element>> {
+    window(timeSpan: RxTimeInterval(inSeconds: timeSpan), count: count, scheduler: scheduler)
+  }
 }

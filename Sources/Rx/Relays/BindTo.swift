@@ -23,19 +23,19 @@ extension ObservableType {
   /// `Hooks.defaultErrorHandler`.
   public func bind(to relays: ReplayRelay<Element?>...) -> any Disposable { bind(toAll: relays) }
 
-  private func bind<Relay: RelayType>(toAll relays: [Relay]) -> any Disposable
+  func bind<Relay: RelayType>(toAll relays: [Relay]) -> any Disposable
   where Relay.Element == Element {
     subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
-  private func bind<Relay: RelayType>(toAll relays: [Relay]) -> any Disposable
+  func bind<Relay: RelayType>(toAll relays: [Relay]) -> any Disposable
   where Relay.Element == Element? {
     subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 }
 
 /// What `bind(to:)` needs of a relay.
-private protocol RelayType: ObservableType {
+protocol RelayType: ObservableType {
   func accept(_ event: Element)
 }
 

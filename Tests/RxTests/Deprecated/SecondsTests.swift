@@ -33,6 +33,11 @@ struct SecondsTests {
     try expect({ $0.skip(2.0, scheduler: $1) }, "-1-2-3|", "---2-3|")
     try expect(
       { $0.buffer(timeSpan: 3.0, count: 9, scheduler: $1).map { $0.count } }, "-12-3|", "---2-(1|)")
+    try expect(
+      {
+        $0.window(timeSpan: 3.0, count: 9, scheduler: $1).flatMap { $0.toArray() }.map { $0.count }
+      },
+      "-12-3|", "---2-(1|)")
   }
 
   @available(*, deprecated)
