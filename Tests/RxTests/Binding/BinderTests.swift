@@ -97,6 +97,17 @@ struct BinderTests {
     #expect(object.rx.base === object)
   }
 
+  @Test("a subclass of NSObject has a binder for each of its properties")
+  @MainActor
+  func subclass() {
+    final class Label: NSObject {
+      var text = ""
+    }
+    let label = Label()
+    Observable.just("a").bind(to: label.rx.text).dispose()
+    #expect(label.text == "a")
+  }
+
   @Test("rx may be extended, and a property of the extension set through it")
   func extended() {
     let counter = Counter()
