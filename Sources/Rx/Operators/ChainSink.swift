@@ -30,6 +30,7 @@ class ChainSink<Element>: OperatorSink<Element, Element>, @unchecked Sendable {
     repeat {
       guard isActive else { return }
       guard let source = sources.next() else { return didExhaust() }
+      endCurrent()
       current.set(source.start(self))
     } while requests.subtract(1, ordering: .acquiringAndReleasing).newValue > 0
   }

@@ -82,7 +82,11 @@ private final class SkipUntilSink<Element>: GatedSink<Element, Element>, @unchec
         self.gate.run(self) { $0.isOpen = true }
         self.opener.dispose()
       },
-      onError: { error in self.gate.run(self, error) { $0.fail($1) } })
+      onError: { error in
+        self.gate.run(self, error) { sink, error in
+          if !sink.isOpen { sink.fail(error) }
+        }
+      })
     opener.set(other.feed(side))
   }
 

@@ -1,53 +1,61 @@
+import Foundation
 import Rx
 import RxTesting
 import Testing
 
-@Suite("Random chains against a plain interpreter")
+/// Set RX_MODEL_RUNS to a number for more scenes a batch, RX_MODEL_SEED to run one scene alone.
+@Suite("Random trees of operators against lists of timed events")
 struct ModelTests {
-  private static let runs: UInt64 = 2000
+  private static let runs = environment("RX_MODEL_RUNS") ?? 2000
 
-  @Test("events and their times are the interpreter's", arguments: [1, 2, 3, 4, 5] as [UInt64])
-  func events(batch: UInt64) {
-    for run in 0..<Self.runs {
-      let seed = batch &* 1_000_003 &+ run
-      let scene = Scene(seed: seed)
-      let t = TestScheduler(initialClock: 0)
-      let sources = scene.timelines.map { $0.source(on: t) }
-      let result = t.start(disposed: .max - 1) { scene.chain.observable(over: sources, on: t) }
-      let expected = Reference(timelines: scene.timelines)
-        .events(scene.chain, from: TestScheduler.Defaults.subscribed)
-      guard check.expect(result.events, equals: expected) else {
-        Issue.record("seed \(seed): \(scene.chain) over \(scene.timelines)")
-        return
-      }
-      #expect(sources.allSatisfy { $0.isLeft }, "seed \(seed): \(scene.chain)")
-    }
+  private static func environment(_ name: String) -> UInt64? {
+    ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) }
   }
 
-  @Test(
-    "disposed in the middle: a prefix, and every source is left", arguments: [6, 7] as [UInt64])
-  func disposed(batch: UInt64) {
-    for run in 0..<Self.runs {
-      let seed = batch &* 1_000_003 &+ run
-      let scene = Scene(seed: seed)
-      let t = TestScheduler(initialClock: 0)
-      let sources = scene.timelines.map { $0.source(on: t) }
-      let end = Scene.range.upperBound / 2
-      let result = t.start(disposed: end) { scene.chain.observable(over: sources, on: t) }
-      let expected = Reference(timelines: scene.timelines)
-        .events(scene.chain, from: TestScheduler.Defaults.subscribed).filter { $0.time < end }
-      guard check.expect(result.events, equals: expected) else {
-        Issue.record("seed \(seed): \(scene.chain) over \(scene.timelines)")
-        return
-      }
-      #expect(
-        sources.flatMap(\.subscriptions).allSatisfy { $0.unsubscribe <= end },
-        "seed \(seed): \(scene.chain)")
+  @Test("events, times and the visits to the sources are those of the lists", arguments: 0..<8)
+  func trees(batch: UInt64) {
+    if let seed = Self.environment("RX_MODEL_SEED") {
+      _ = Self.examine(seed)
+      return
     }
+    for run in 0..<Self.runs where !Self.examine(batch * 1_000_000_007 + run) { return }
   }
-}
 
-extension TestableObservable {
-  /// Whether no subscription is left open.
-  fileprivate var isLeft: Bool { subscriptions.allSatisfy { $0.unsubscribe != .max } }
+  @Test("every operator is met", arguments: Operation.all.map(\.name))
+  func every(name: String) {
+    let operations = Operation.all.filter { $0.name == name }
+    for seed in 0..<100 where !Self.examine(UInt64(seed), operations) { return }
+  }
+
+  @Test("what does not hold shrinks to a small scene, and its report says how to see it again")
+  func shrinking() throws {
+    let wrong = Operation("skip wrongly") {
+      $0.first.skip(2)
+    } foretell: {
+      $0.first
+    }
+    let operations = Operation.all + Array(repeating: wrong, count: 20)
+    let seed = try #require((0..<100).first { !Scene(seed: $0, operations: operations).holds })
+    let scene = Scene(seed: seed, operations: operations).shrunk()
+    guard case .apply(let operation, _, let parts) = scene.chain else {
+      Issue.record("\(scene.chain)")
+      return
+    }
+    #expect(operation.name == "skip wrongly")
+    guard case .apply = parts[0] else {
+      let report = scene.report(seed: seed)
+      #expect(report.hasPrefix("seed \(seed): skip wrongly"))
+      #expect(report.contains("\nexpected    "))
+      return
+    }
+    Issue.record("\(scene.chain) could be smaller")
+  }
+
+  /// Whether the scene of the seed holds; what doesn't is an issue.
+  private static func examine(_ seed: UInt64, _ operations: [Operation] = Operation.all) -> Bool {
+    let scene = Scene(seed: seed, operations: operations)
+    if scene.holds { return true }
+    Issue.record(Comment(rawValue: scene.shrunk().report(seed: seed)))
+    return false
+  }
 }

@@ -23,6 +23,14 @@ struct ConcatTests {
     check.expect(second.subscriptions, equals: [])
   }
 
+  @Test("the first has left a shared source before the second comes: it starts anew")
+  func shared() throws {
+    let source: TestableObservable<Int> = try t.createColdObservable("-1-2|")
+    let shared = source.share(replay: 1)
+    check.expect(t.start { shared.take(1).concat(shared) }.events, "-1-1-2|")
+    check.expect(source.subscriptions, "^!", "-^---!")
+  }
+
   @Test("dispose between the two leaves neither running")
   func disposed() throws {
     let first: TestableObservable<Int> = try t.createColdObservable(" -1|")

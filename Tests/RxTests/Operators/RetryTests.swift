@@ -20,6 +20,14 @@ struct RetryTests {
     check.expect(source.subscriptions, equals: [])
   }
 
+  @Test("the failed attempt has left a shared source before the next one comes: it starts anew")
+  func shared() throws {
+    let source: TestableObservable<Int> = try t.createColdObservable("-1")
+    let failing = source.share(replay: 1).map { _ -> Int in throw boom }
+    check.expect(t.start { failing.retry(2) }.events, "--#", error: boom)
+    check.expect(source.subscriptions, "^!", "-^!")
+  }
+
   @Test("completion is not retried", arguments: [1, 5])
   func completion(attempts: Int) throws {
     let source: TestableObservable<Int> = try t.createColdObservable("-1|")

@@ -21,6 +21,13 @@ struct SkipUntilTests {
     check.expect(result.events, hasElements: [])
   }
 
+  @Test("after its element, the other's error counts no more, even if both come at once")
+  func errorAfterElement() throws {
+    let source: TestableObservable<Int> = try t.createHotObservable("-1-|")
+    let other = Observable<Int>.error(boom).startWith(9)
+    check.expect(t.start { source.skip(until: other) }.events, "-1-|")
+  }
+
   @Test("while a closure says so, and no longer asked afterwards")
   func predicate() {
     let numbers = Observable.of(1, 3, 2, 4, 1)
