@@ -7,7 +7,7 @@ indirect enum Chain: Sendable {
   case just(Int)
   case empty
   case fail
-  case apply(Operation, Operation.Arguments, [Chain])
+  case apply(Operator, Operator.Arguments, [Chain])
 
   /// The chain as an observable, made anew.
   func observable(
@@ -23,7 +23,7 @@ indirect enum Chain: Sendable {
         { chain.observable(over: sources, on: scheduler) }
       }
       return operation.apply(
-        Operation.Call(sources: parts, arguments: arguments, scheduler: scheduler))
+        Operator.Call(sources: parts, arguments: arguments, scheduler: scheduler))
     }
   }
 
@@ -38,7 +38,7 @@ indirect enum Chain: Sendable {
     case .apply(let operation, let arguments, let inner):
       let parts = inner.map { chain -> Prediction in { chain.run(over: timelines, from: $0) } }
       return operation.foretell(
-        Operation.Forecast(sources: parts, arguments: arguments, start: start))
+        Operator.Forecast(sources: parts, arguments: arguments, start: start))
     }
   }
 }

@@ -21,20 +21,20 @@ struct ModelTests {
     for run in 0..<Self.runs where !Self.examine(batch * 1_000_000_007 + run) { return }
   }
 
-  @Test("every operator is met", arguments: Operation.all.map(\.name))
+  @Test("every operator is met", arguments: Operator.all.map(\.name))
   func every(name: String) {
-    let operations = Operation.all.filter { $0.name == name }
+    let operations = Operator.all.filter { $0.name == name }
     for seed in 0..<100 where !Self.examine(UInt64(seed), operations) { return }
   }
 
   @Test("what does not hold shrinks to a small scene, and its report says how to see it again")
   func shrinking() throws {
-    let wrong = Operation("skip wrongly") {
+    let wrong = Operator("skip wrongly") {
       $0.first.skip(2)
     } foretell: {
       $0.first
     }
-    let operations = Operation.all + Array(repeating: wrong, count: 20)
+    let operations = Operator.all + Array(repeating: wrong, count: 20)
     let seed = try #require((0..<100).first { !Scene(seed: $0, operations: operations).holds })
     let scene = Scene(seed: seed, operations: operations).shrunk()
     guard case .apply(let operation, _, let parts) = scene.chain else {
@@ -52,7 +52,7 @@ struct ModelTests {
   }
 
   /// Whether the scene of the seed holds; what doesn't is an issue.
-  private static func examine(_ seed: UInt64, _ operations: [Operation] = Operation.all) -> Bool {
+  private static func examine(_ seed: UInt64, _ operations: [Operator] = Operator.all) -> Bool {
     let scene = Scene(seed: seed, operations: operations)
     if scene.holds { return true }
     Issue.record(Comment(rawValue: scene.shrunk().report(seed: seed)))

@@ -10,7 +10,7 @@ struct Scene: Sendable {
 
 extension Scene {
   /// The scene of a seed: the same every time.
-  init(seed: UInt64, operations: [Operation] = Operation.all) {
+  init(seed: UInt64, operations: [Operator] = Operator.all) {
     var author = Author(seed: seed, operations: operations)
     let chain = author.chain(depth: author.number(1...4))
     let isCut = author.number(0...1) == 0
@@ -26,10 +26,10 @@ private struct Author {
   static let times = 1...1_000_000_000
 
   private(set) var timelines: [Timeline] = []
-  private let operations: [Operation]
+  private let operations: [Operator]
   private var random: SplitMix
 
-  init(seed: UInt64, operations: [Operation]) {
+  init(seed: UInt64, operations: [Operator]) {
     random = SplitMix(state: seed)
     self.operations = operations
   }
@@ -40,7 +40,7 @@ private struct Author {
     if depth == 0 { return leaf() }
     let operation = operations[number(0...operations.count - 1)]
     let span = Self.times.upperBound / 5 + number(Self.times) * 4 / 5
-    let arguments = Operation.Arguments(count: number(0...3), span: span)
+    let arguments = Operator.Arguments(count: number(0...3), span: span)
     let parts = (1...number(operation.sourceCounts)).map { _ in
       chain(depth: number(0...3) == 0 ? 0 : depth - 1)
     }

@@ -65,7 +65,7 @@ extension Chain {
       }
     }
     if arguments.count > 0 {
-      let fewer = Operation.Arguments(count: arguments.count - 1, span: arguments.span)
+      let fewer = Operator.Arguments(count: arguments.count - 1, span: arguments.span)
       result.append(.apply(operation, fewer, parts))
     }
     return result

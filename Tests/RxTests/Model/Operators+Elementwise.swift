@@ -1,17 +1,17 @@
 import Rx
 import RxTesting
 
-extension Operation {
+extension Operator {
   /// What looks at one element at a time.
-  static let elementwise: [Operation] = [
-    Operation("map") {
+  static let elementwise: [Operator] = [
+    Operator("map") {
       $0.first.map { $0 &+ 100 }
     } foretell: {
       $0.first.through {
         $0.map { $0.with($0.signal.element.map { .next($0 + 100) } ?? $0.signal) }
       }
     },
-    Operation("map throwing") { call in
+    Operator("map throwing") { call in
       let limit = call.count * 25
       return call.first.map { if $0 >= limit { throw boom } else { $0 } }
     } foretell: { forecast in
@@ -19,12 +19,12 @@ extension Operation {
         $0.map { ($0.signal.element ?? -1) >= forecast.count * 25 ? $0.with(.boom) : $0 }
       }
     },
-    Operation("filter") {
+    Operator("filter") {
       $0.first.filter { $0.isMultiple(of: 2) }
     } foretell: {
       $0.first.through { $0.filter { ($0.signal.element ?? 0).isMultiple(of: 2) } }
     },
-    Operation("compactMap") {
+    Operator("compactMap") {
       $0.first.compactMap { $0 % 3 == 0 ? nil : $0 / 3 }
     } foretell: {
       $0.first.through {
@@ -34,7 +34,7 @@ extension Operation {
         }
       }
     },
-    Operation("scan") {
+    Operator("scan") {
       $0.first.scan(7) { $0 &+ $1 }
     } foretell: {
       $0.first.through { moments in
@@ -46,7 +46,7 @@ extension Operation {
         }
       }
     },
-    Operation("distinctUntilChanged") {
+    Operator("distinctUntilChanged") {
       $0.first.map { $0 / 50 }.distinctUntilChanged()
     } foretell: {
       $0.first.through { moments in
@@ -58,7 +58,7 @@ extension Operation {
         }
       }
     },
-    Operation("take while") {
+    Operator("take while") {
       $0.first.take(while: { $0 < 70 })
     } foretell: {
       $0.first.through { moments in
@@ -68,24 +68,24 @@ extension Operation {
         return moments[..<index] + [moments[index].with(.completed)]
       }
     },
-    Operation("skip while") {
+    Operator("skip while") {
       $0.first.skip(while: { $0 < 70 })
     } foretell: {
       $0.first.through {
         Array($0.drop { ($0.signal.element ?? 70) < 70 })
       }
     },
-    Operation("materialize") {
+    Operator("materialize") {
       $0.first.materialize().map { $0 }.dematerialize()
     } foretell: {
       $0.first
     },
-    Operation("do") {
+    Operator("do") {
       $0.first.do(onNext: { if $0 == 99 { throw boom } })
     } foretell: {
       $0.first.through { $0.map { $0.signal == .next(99) ? $0.with(.boom) : $0 } }
     },
-    Operation("share") {
+    Operator("share") {
       $0.first.share(replay: $0.count)
     } foretell: {
       $0.first

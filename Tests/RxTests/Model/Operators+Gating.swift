@@ -1,19 +1,19 @@
 import Rx
 
-extension Operation {
+extension Operator {
   /// What passes one source on as another one allows.
-  static let gating: [Operation] = [
-    Operation("take until", 2...2) {
+  static let gating: [Operator] = [
+    Operator("take until", 2...2) {
       $0.first.take(until: $0.second)
     } foretell: {
       gated($0, .end)
     },
-    Operation("skip until", 2...2) {
+    Operator("skip until", 2...2) {
       $0.first.skip(until: $0.second)
     } foretell: {
       gated($0, .open)
     },
-    Operation("withLatestFrom", 2...2) {
+    Operator("withLatestFrom", 2...2) {
       $0.first.withLatestFrom($0.second) { $0 &* 2 &+ $1 }
     } foretell: { forecast in
       let (second, first) = sides(forecast)

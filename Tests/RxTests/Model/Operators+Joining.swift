@@ -1,34 +1,34 @@
 import Rx
 
-extension Operation {
+extension Operator {
   /// What joins sources that are all subscribed to at once.
-  static let joining: [Operation] = [
-    Operation("merge", 1...3) {
+  static let joining: [Operator] = [
+    Operator("merge", 1...3) {
       .merge($0.all)
     } foretell: {
       merged($0.all)
     },
-    Operation("zip", 2...2) {
+    Operator("zip", 2...2) {
       .zip($0.first, $0.second) { $0 &* 2 &+ $1 }
     } foretell: {
       joined($0.all, isEach: true) { $0[0] &* 2 &+ $0[1] }
     },
-    Operation("zip of three", 3...3) {
+    Operator("zip of three", 3...3) {
       .zip($0.all) { $0.reduce(0) { $0 &* 2 &+ $1 } }
     } foretell: {
       joined($0.all, isEach: true) { $0.reduce(0) { $0 &* 2 &+ $1 } }
     },
-    Operation("combineLatest", 2...2) {
+    Operator("combineLatest", 2...2) {
       .combineLatest($0.first, $0.second) { $0 &* 2 &+ $1 }
     } foretell: {
       joined($0.all, isEach: false) { $0[0] &* 2 &+ $0[1] }
     },
-    Operation("combineLatest of three", 3...3) {
+    Operator("combineLatest of three", 3...3) {
       .combineLatest($0.all) { $0.reduce(0) { $0 &* 2 &+ $1 } }
     } foretell: {
       joined($0.all, isEach: false) { $0.reduce(0) { $0 &* 2 &+ $1 } }
     },
-    Operation("amb", 2...3) {
+    Operator("amb", 2...3) {
       .amb($0.all)
     } foretell: { forecast in
       let runs = forecast.all
@@ -40,7 +40,7 @@ extension Operation {
       }
       return Run(runs[winner.run].moments, visits: visits)
     },
-    Operation("shared by two") { call in
+    Operator("shared by two") { call in
       let shared = call.first.delaySubscription(call.span, scheduler: call.scheduler).share()
       return .merge(shared.take(call.count), shared.map { $0 &+ 1 })
     } foretell: { forecast in

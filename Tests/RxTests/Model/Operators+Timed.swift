@@ -1,10 +1,10 @@
 import Rx
 import RxTesting
 
-extension Operation {
+extension Operator {
   /// What the clock has a part in.
-  static let timed: [Operation] = [
-    Operation("delay") {
+  static let timed: [Operator] = [
+    Operator("delay") {
       $0.first.delay($0.span, scheduler: $0.scheduler)
     } foretell: { forecast in
       forecast.first.through { moments in
@@ -18,12 +18,12 @@ extension Operation {
         return shifted.filter { $0.at < error.at } + [error]
       }
     },
-    Operation("delaySubscription") {
+    Operator("delaySubscription") {
       $0.first.delaySubscription($0.span, scheduler: $0.scheduler)
     } foretell: {
       $0.sources[0]($0.start.source(0, at: $0.start.later(by: $0.span)))
     },
-    Operation("debounce") {
+    Operator("debounce") {
       $0.first.debounce($0.span, scheduler: $0.scheduler)
     } foretell: {
       forecast in
@@ -42,7 +42,7 @@ extension Operation {
         return passed + [waiting].compactMap { $0 }
       }
     },
-    Operation("observe") {
+    Operator("observe") {
       $0.first.observe(on: $0.scheduler)
     } foretell: { forecast in
       forecast.first.through { moments in
@@ -53,25 +53,25 @@ extension Operation {
         }
       }
     },
-    Operation("take for") {
+    Operator("take for") {
       $0.first.take(for: $0.span, scheduler: $0.scheduler)
     } foretell: {
       let due = $0.start.later(by: $0.span)
       return $0.first.through { $0.filter { $0.at < due } + [Moment(due, .completed)] }
     },
-    Operation("skip for") {
+    Operator("skip for") {
       $0.first.skip($0.span, scheduler: $0.scheduler)
     } foretell: {
       let due = $0.start.later(by: $0.span)
       return $0.first.through { $0.filter { $0.signal.element == nil || $0.at > due } }
     },
-    Operation("timeout") {
+    Operator("timeout") {
       $0.first.timeout($0.span, scheduler: $0.scheduler)
     } foretell: {
       let (run, due) = timed($0)
       return Run(run.moments + [Moment(due, .error("\(RxError.timeout)"))], visits: run.visits)
     },
-    Operation("timeout other", 2...2) {
+    Operator("timeout other", 2...2) {
       $0.first.timeout($0.span, other: $0.second, scheduler: $0.scheduler)
     } foretell: {
       let (run, due) = timed($0)
@@ -79,7 +79,7 @@ extension Operation {
       let other = $0.sources[1]($0.start.source(1, at: due))
       return Run(run.moments + other.moments, visits: run.visits + other.visits)
     },
-    Operation("buffer") {
+    Operator("buffer") {
       $0.first.buffer(timeSpan: $0.span, count: $0.count + 1, scheduler: $0.scheduler)
         .map { $0.reduce($0.count * 1000, &+) }
     } foretell: {

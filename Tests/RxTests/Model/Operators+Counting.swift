@@ -1,9 +1,9 @@
 import Rx
 
-extension Operation {
+extension Operator {
   /// What counts elements.
-  static let counting: [Operation] = [
-    Operation("take") {
+  static let counting: [Operator] = [
+    Operator("take") {
       $0.first.take($0.count)
     } foretell: { forecast in
       if forecast.count == 0 { return Run([Moment(forecast.start.saying(), .completed)]) }
@@ -14,7 +14,7 @@ extension Operation {
         return moments.prefix(forecast.count - 1) + last.saying(last.signal, .completed)
       }
     },
-    Operation("skip") {
+    Operator("skip") {
       $0.first.skip($0.count)
     } foretell: { forecast in
       forecast.first.through { moments in
@@ -26,7 +26,7 @@ extension Operation {
         }
       }
     },
-    Operation("element at") {
+    Operator("element at") {
       $0.first.element(at: $0.count)
     } foretell: { forecast in
       forecast.first.through { moments in
@@ -40,12 +40,12 @@ extension Operation {
         }
       }
     },
-    Operation("toArray") {
+    Operator("toArray") {
       $0.first.toArray().map { $0.reduce(1000, &+) }.asObservable()
     } foretell: {
       $0.first.through { atCompletion($0) { elements in elements.reduce(1000, &+) } }
     },
-    Operation("ifEmpty default") {
+    Operator("ifEmpty default") {
       $0.first.ifEmpty(default: 5)
     } foretell: {
       $0.first.through { moments in
@@ -53,7 +53,7 @@ extension Operation {
         return moments.flatMap { isEmpty ? $0.saying(.next(5), .completed) : [$0] }
       }
     },
-    Operation("first") {
+    Operator("first") {
       $0.first.first().map { $0 ?? -1 }.asObservable()
     } foretell: {
       $0.first.through { moments in
@@ -61,7 +61,7 @@ extension Operation {
         return moment.saying(.next(moment.signal.element ?? -1), .completed)
       }
     },
-    Operation("asSingle") {
+    Operator("asSingle") {
       $0.first.asSingle().asObservable()
     } foretell: {
       $0.first.through { moments in

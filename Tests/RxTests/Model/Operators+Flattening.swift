@@ -1,16 +1,16 @@
 import Rx
 
-extension Operation {
+extension Operator {
   /// What makes a sequence of each element: the second source, led by the element.
-  static let flattening: [Operation] = [
-    Operation("flatMap", 2...2) { call in
+  static let flattening: [Operator] = [
+    Operator("flatMap", 2...2) { call in
       let inner = call.inner
       return call.first.flatMap { inner($0) }
     } foretell: { forecast in
       let outer = forecast.first
       return flattened(outer, outer.elements.indices.map { forecast.inner(outer, $0) })
     },
-    Operation("flatMapLatest", 2...2) { call in
+    Operator("flatMapLatest", 2...2) { call in
       let inner = call.inner
       return call.first.flatMapLatest { inner($0) }
     } foretell: { forecast in
@@ -24,7 +24,7 @@ extension Operation {
           return run.replaced(at: starts[index + 1])
         })
     },
-    Operation("flatMapFirst", 2...2) { call in
+    Operator("flatMapFirst", 2...2) { call in
       let inner = call.inner
       return call.first.flatMapFirst { inner($0) }
     } foretell: { forecast in
@@ -36,13 +36,13 @@ extension Operation {
       }
       return flattened(outer, inners)
     },
-    Operation("concatMap", 2...2) { call in
+    Operator("concatMap", 2...2) { call in
       let inner = call.inner
       return call.first.concatMap { inner($0) }
     } foretell: {
       queued($0, limit: 1)
     },
-    Operation("merge at most", 2...2) { call in
+    Operator("merge at most", 2...2) { call in
       let inner = call.inner
       return call.first.map { inner($0) }.merge(maxConcurrent: call.count + 1)
     } foretell: {
@@ -74,14 +74,14 @@ extension Operation {
   }
 }
 
-extension Operation.Call {
+extension Operator.Call {
   fileprivate var inner: @Sendable (Int) -> Observable<Int> {
     let source = sources[1]
     return { source().startWith($0 &* 3) }
   }
 }
 
-extension Operation.Forecast {
+extension Operator.Forecast {
   /// The inner run of one of the outer elements.
   fileprivate func inner(_ outer: Run, _ index: Int, at instant: Instant? = nil) -> Run {
     let element = outer.elements[index]

@@ -2,7 +2,7 @@ import Rx
 import RxTesting
 
 /// An operator: how it is called, and what it must do, told by whole lists of timed signals.
-struct Operation: Sendable {
+struct Operator: Sendable {
   /// The numbers that an operator is called with.
   struct Arguments: Sendable {
     /// How many, or which.

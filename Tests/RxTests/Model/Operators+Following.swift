@@ -1,10 +1,10 @@
 import Rx
 import RxTesting
 
-extension Operation {
+extension Operator {
   /// What goes on with another sequence when one has ended.
-  static let following: [Operation] = [
-    Operation("startWith") {
+  static let following: [Operator] = [
+    Operator("startWith") {
       $0.first.startWith($0.count, 9)
     } foretell: { forecast in
       let run = forecast.sources[0](forecast.start.source(2))
@@ -13,7 +13,7 @@ extension Operation {
       }
       return Run(heads + run.moments, visits: run.visits)
     },
-    Operation("concat", 1...3) {
+    Operator("concat", 1...3) {
       .concat($0.all)
     } foretell: { forecast in
       guard let last = forecast.sources.indices.last else { return Run([]) }
@@ -21,7 +21,7 @@ extension Operation {
         index > last || end?.signal.isError == true ? nil : (forecast.sources[index], 0)
       }
     },
-    Operation("catch", 2...2) { call in
+    Operator("catch", 2...2) { call in
       let next = call.sources[1]
       return call.first.catch { _ in next() }
     } foretell: { forecast in
@@ -29,7 +29,7 @@ extension Operation {
         index > 1 || end?.signal == .completed ? nil : (forecast.sources[index], 0)
       }
     },
-    Operation("ifEmpty switch", 2...2) {
+    Operator("ifEmpty switch", 2...2) {
       $0.first.ifEmpty(switchTo: $0.second)
     } foretell: {
       forecast in
@@ -39,7 +39,7 @@ extension Operation {
         index > 1 ? nil : (forecast.sources[index], 0)
       }
     },
-    Operation("retry") {
+    Operator("retry") {
       $0.first.retry($0.count)
     } foretell: { forecast in
       if forecast.count == 0 { return Run([Moment(forecast.start.saying(), .completed)]) }
@@ -47,7 +47,7 @@ extension Operation {
         index == forecast.count || end?.signal == .completed ? nil : (forecast.sources[0], 0)
       }
     },
-    Operation("retry when") { call in
+    Operator("retry when") { call in
       call.first.retry { (errors: Observable<any Error>) in
         errors.take(call.count).delay(call.span, scheduler: call.scheduler)
       }
