@@ -45,6 +45,28 @@ extension Operator {
     } foretell: {
       $0.first.through { atCompletion($0) { elements in elements.reduce(1000, &+) } }
     },
+    Operator("takeLast") {
+      $0.first.takeLast($0.count)
+    } foretell: { forecast in
+      forecast.first.through { moments in
+        guard let end = moments.last, end.signal == .completed else { return ending(moments) }
+        let last = moments.dropLast().suffix(forecast.count).map(\.signal)
+        return end.saying(last + [.completed])
+      }
+    },
+    Operator("single") {
+      $0.first.single()
+    } foretell: {
+      $0.first.through { moments in
+        guard let second = moments.dropFirst().first else {
+          return moments.map {
+            $0.signal == .completed ? $0.with(.error("\(RxError.noElements)")) : $0
+          }
+        }
+        let isOver = second.signal.element == nil
+        return [moments[0], isOver ? second : second.with(.moreThanOne)]
+      }
+    },
     Operator("ifEmpty default") {
       $0.first.ifEmpty(default: 5)
     } foretell: {
@@ -67,7 +89,7 @@ extension Operator {
       $0.first.through { moments in
         let elements = moments.filter { $0.signal.element != nil }
         if elements.count > 1 {
-          return [elements[1].with(.error("\(RxError.moreThanOneElement)"))]
+          return [elements[1].with(.moreThanOne)]
         }
         return moments.dropFirst(elements.count).flatMap { end in
           if end.signal.isError { return [end] }
@@ -80,10 +102,18 @@ extension Operator {
     },
   ]
 
+  private static func ending(_ moments: [Moment]) -> [Moment] {
+    moments.filter { $0.signal.element == nil }
+  }
+
   /// What is made of all elements when the run completes.
   private static func atCompletion(_ moments: [Moment], _ result: ([Int]) -> Int) -> [Moment] {
     guard let end = moments.last, end.signal.element == nil else { return [] }
     if end.signal.isError { return [end] }
     return end.saying(.next(result(moments.compactMap(\.signal.element))), .completed)
   }
+}
+
+extension Signal {
+  fileprivate static let moreThanOne = Signal.error("\(RxError.moreThanOneElement)")
 }

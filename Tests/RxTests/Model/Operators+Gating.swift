@@ -13,6 +13,16 @@ extension Operator {
     } foretell: {
       gated($0, .open)
     },
+    Operator("sample", 2...2) {
+      $0.first.sample($0.second)
+    } foretell: {
+      sampled($0, orElse: nil)
+    },
+    Operator("sample with default", 2...2) {
+      $0.first.sample($0.second, defaultValue: 8)
+    } foretell: {
+      sampled($0, orElse: 8)
+    },
     Operator("withLatestFrom", 2...2) {
       $0.first.withLatestFrom($0.second) { $0 &* 2 &+ $1 }
     } foretell: { forecast in
@@ -31,6 +41,23 @@ extension Operator {
       return Run(moments, visits: first.visits + second.visits)
     },
   ]
+
+  private static func sampled(_ forecast: Forecast, orElse default: Int?) -> Run {
+    let runs = forecast.all
+    var latest: Int?
+    var isOver = false
+    let moments = interleaved(runs).flatMap { run, moment -> [Moment] in
+      if moment.signal.isError { return [moment] }
+      if run == 0 {
+        if let element = moment.signal.element { latest = element } else { isOver = true }
+        return []
+      }
+      let sample = latest ?? `default`
+      latest = nil
+      return moment.saying((sample.map { [.next($0)] } ?? []) + (isOver ? [.completed] : []))
+    }
+    return Run(moments, visits: runs.flatMap(\.visits))
+  }
 
   private enum Effect {
     case end

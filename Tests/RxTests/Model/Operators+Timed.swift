@@ -42,6 +42,25 @@ extension Operator {
         return passed + [waiting].compactMap { $0 }
       }
     },
+    Operator("throttle") {
+      $0.first.throttle($0.span, scheduler: $0.scheduler)
+    } foretell: {
+      forecast in
+      forecast.first.through { throttled($0, forecast) }
+    },
+    Operator("throttle to the first") {
+      $0.first.throttle($0.span, latest: false, scheduler: $0.scheduler)
+    } foretell: { forecast in
+      forecast.first.through { moments in
+        var free = Int.min
+        return moments.filter { moment in
+          if moment.signal.element == nil { return true }
+          if moment.at.time < free { return false }
+          free = moment.at.time + forecast.span
+          return true
+        }
+      }
+    },
     Operator("observe") {
       $0.first.observe(on: $0.scheduler)
     } foretell: { forecast in
@@ -99,6 +118,32 @@ extension Operator {
       due = forecast.start.later(by: forecast.span, than: moment.at)
     }
     return (Run(run.moments, visits: run.visits.left(at: due.time)), due)
+  }
+
+  private static func throttled(_ moments: [Moment], _ forecast: Forecast) -> [Moment] {
+    var result: [Moment] = []
+    var waiting: Moment?
+    var free = Int.min
+    for moment in moments {
+      if let held = waiting, held.at < moment.at {
+        result.append(held)
+        free = held.at.time + forecast.span
+        waiting = nil
+      }
+      if moment.signal == .completed, let waiting {
+        return result + waiting.saying(waiting.signal, .completed)
+      } else if moment.signal.element == nil {
+        return result + [moment]
+      } else if moment.at.time >= free {
+        result.append(moment)
+        free = moment.at.time + forecast.span
+        waiting = nil
+      } else {
+        let due = forecast.start.later(by: free - moment.at.time, than: moment.at)
+        waiting = Moment(waiting?.at ?? due, moment.signal)
+      }
+    }
+    return result + [waiting].compactMap { $0 }
   }
 
   private static func buffered(_ forecast: Forecast) -> Run {

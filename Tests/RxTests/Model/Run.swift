@@ -62,7 +62,10 @@ struct Moment: Sendable {
   func with(_ signal: Signal) -> Moment { Moment(at, signal) }
 
   /// What is said at this moment, one after the other.
-  func saying(_ signals: Signal...) -> [Moment] {
+  func saying(_ signals: Signal...) -> [Moment] { saying(signals) }
+
+  /// What is said at this moment, one after the other.
+  func saying(_ signals: [Signal]) -> [Moment] {
     signals.enumerated().map {
       Moment(Instant(time: at.time, rank: at.rank + [$0]), $1)
     }

@@ -24,7 +24,8 @@ struct JointOperator: Sendable {
   let result: Result
   let apply: @Sendable (Sources) -> Observable<Int>
 
-  init(_ name: String, _ result: Result, _ apply: @escaping @Sendable (Sources) -> Observable<Int>) {
+  init(_ name: String, _ result: Result, _ apply: @escaping @Sendable (Sources) -> Observable<Int>)
+  {
     self.name = name
     self.result = result
     self.apply = apply
@@ -60,7 +61,9 @@ extension JointOperator {
     JointOperator("combineLatest", .someUpToTheLast) {
       .combineLatest($0.all) { $0[0] }.distinctUntilChanged()
     },
-    JointOperator("withLatestFrom", .some) { $0.first.withLatestFrom($0.second) { first, _ in first } },
+    JointOperator("withLatestFrom", .some) {
+      $0.first.withLatestFrom($0.second) { first, _ in first }
+    },
     JointOperator("amb", .beginningOfOne) { .amb($0.all) },
     JointOperator("take(until:)", .beginningOfOne) { $0.first.take(until: $0.second.skip(20)) },
     JointOperator("skip(until:)", .endOfFirst) { $0.first.skip(until: $0.second.skip(20)) },
@@ -69,6 +72,10 @@ extension JointOperator {
         .concatMap { Observable.from($0) }
     },
     JointOperator("debounce", .some) { $0.merged.debounce(.microseconds(20), scheduler: serial) },
+    JointOperator("throttle", .some) { $0.merged.throttle(.microseconds(20), scheduler: serial) },
+    JointOperator("sample", .some) {
+      $0.merged.sample(Observable<Int>.interval(.microseconds(20), scheduler: serial))
+    },
     JointOperator("delay", .everything) { $0.merged.delay(.microseconds(50), scheduler: serial) },
     JointOperator("delay on a concurrent queue", .everything) {
       $0.merged.delay(.microseconds(50), scheduler: concurrent)
@@ -81,7 +88,9 @@ extension JointOperator {
     JointOperator("observe(on:) this thread", .everything) {
       $0.merged.observe(on: CurrentThreadScheduler.instance)
     },
-    JointOperator("take(for:)", .everything) { $0.merged.take(for: .seconds(60), scheduler: serial) },
+    JointOperator("take(for:)", .everything) {
+      $0.merged.take(for: .seconds(60), scheduler: serial)
+    },
     JointOperator("share", .everything) { $0.merged.share() },
     JointOperator("share with replay", .everything) { $0.merged.share(replay: 2, scope: .forever) },
     JointOperator("retry(when:)", .everything) {

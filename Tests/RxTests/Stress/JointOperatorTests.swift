@@ -54,7 +54,9 @@ struct JointOperatorTests {
     }
   }
 
-  @Test("an error of one source: one ending, nothing after it", arguments: names.filter { $0 != "retry(when:)" })
+  @Test(
+    "an error of one source: one ending, nothing after it",
+    arguments: names.filter { $0 != "retry(when:)" })
   func failed(name: String) throws {
     let operation = try Self.operation(name)
     for _ in 0..<50 {
