@@ -27,7 +27,7 @@ struct ConcatTests {
   func shared() throws {
     let source: TestableObservable<Int> = try t.createColdObservable("-1-2|")
     let shared = source.share(replay: 1)
-    check.expect(t.start { shared.take(1).concat(shared) }.events, "-1-1-2|")
+    check.expect(t.start { shared.take(1).concat(shared) }.events, "-11-2|")
     check.expect(source.subscriptions, "^!", "-^---!")
   }
 

@@ -28,7 +28,7 @@ struct DisposalTests {
     let operation = try Self.operation(name)
     for ending in Trial.Ending.allCases {
       let whole = Trial(operation: operation, ending: ending, point: .time(1000)).result().events
-      for time in 201...400 {
+      for time in 201...350 {
         let result = Self.examine(Trial(operation: operation, ending: ending, point: .time(time)))
         guard check.expect(result.events, equals: whole.filter { $0.time < time }) else { return }
       }

@@ -31,11 +31,11 @@ struct JointOperatorTests {
   @Test("disposed by another thread in the middle: silence, and all sources left", arguments: names)
   func disposed(name: String) throws {
     let operation = try Self.operation(name)
-    for round in 0..<50 {
+    for round in 0..<20 {
       let sources = Sources()
       let handle = SingleAssignmentDisposable()
       let moment = Gate()
-      let witness = Witness(onElement: { if $0 == round { moment.open() } })
+      let witness = Witness(onElement: { if $0 == 7 * round { moment.open() } })
       handle.setDisposable(operation.apply(sources).subscribe(witness))
       if round == 0 { moment.open() }
       race(
@@ -59,7 +59,7 @@ struct JointOperatorTests {
     arguments: names.filter { $0 != "retry(when:)" })
   func failed(name: String) throws {
     let operation = try Self.operation(name)
-    for _ in 0..<50 {
+    for _ in 0..<15 {
       let sources = Sources()
       let witness = Witness()
       let subscription = operation.apply(sources).subscribe(witness)
