@@ -45,18 +45,30 @@ extension Operator {
       return .merge(shared.take(call.count), shared.map { $0 &+ 1 })
     } foretell: { forecast in
       let at = forecast.start.later(by: forecast.span)
-      let run = forecast.sources[0](forecast.start.source(0, at: at))
-      var left = forecast.count
-      return run.through { moments in
-        moments.flatMap { moment -> [Moment] in
-          guard let element = moment.signal.element else { return [moment] }
-          left -= 1
-          let both = moment.saying(moment.signal, .next(element &+ 1))
-          return left >= 0 ? both : [both[1]]
-        }
+      return toldTwice(forecast.sources[0](forecast.start.source(0, at: at)), forecast.count)
+    },
+    Operator("multicast to two") { call in
+      let count = call.count
+      return call.first.multicast({ PublishSubject<Int>() }) { shared in
+        Observable.merge(shared.take(count), shared.map { $0 &+ 1 })
       }
+    } foretell: {
+      toldTwice($0.first, $0.count)
     },
   ]
+
+  /// The first elements as they are, and each one more.
+  private static func toldTwice(_ run: Run, _ count: Int) -> Run {
+    var left = count
+    return run.through { moments in
+      moments.flatMap { moment -> [Moment] in
+        guard let element = moment.signal.element else { return [moment] }
+        left -= 1
+        let both = moment.saying(moment.signal, .next(element &+ 1))
+        return left >= 0 ? both : [both[1]]
+      }
+    }
+  }
 
   /// All elements; the first error, or completion when all have completed.
   static func merged(_ runs: [Run]) -> Run {

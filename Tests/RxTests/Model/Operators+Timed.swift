@@ -104,6 +104,12 @@ extension Operator {
     } foretell: {
       buffered($0)
     },
+    Operator("window") {
+      $0.first.window(timeSpan: $0.span, count: $0.count + 1, scheduler: $0.scheduler)
+        .flatMap { $0.toArray().map { $0.reduce($0.count * 1000, &+) } }
+    } foretell: {
+      buffered($0)
+    },
   ]
 
   /// The first source as long as it keeps the time, and when it does no more.
