@@ -19,6 +19,9 @@ public class DisposeBase: Disposable, @unchecked Sendable {
 
   /// Ends it. Further calls do nothing.
   public func dispose() {}
+
+  /// This object if it is a link of a chain, so that the chain can be disposed in a loop.
+  var attachment: Attachment? { nil }
 }
 
 extension DisposeBase {

@@ -1,8 +1,9 @@
 /// An operator with one source: each subscription puts a sink of its own in front of the observer.
 ///
-/// `@unchecked Sendable`: `makeSink` captures only immutable arguments of the operator.
+/// `@unchecked Sendable`: `makeSink` captures only immutable arguments of the operator; `source` is
+/// emptied by deinit alone.
 final class Lift<Input, Output>: Producer<Output>, @unchecked Sendable {
-  private let source: Observable<Input>
+  private var source: Observable<Input>?
   private let makeSink: (Sink<Output>) -> Sink<Input>
 
   init(_ source: Observable<Input>, _ makeSink: @escaping (Sink<Output>) -> Sink<Input>) {
@@ -10,20 +11,27 @@ final class Lift<Input, Output>: Producer<Output>, @unchecked Sendable {
     self.makeSink = makeSink
   }
 
+  deinit { Graveyard.empty(&source) }
+
   override func run(_ downstream: Sink<Output>) -> DisposeBase {
-    source.feed(makeSink(downstream))
+    source?.feed(makeSink(downstream)) ?? .nothing
   }
 }
 
 /// An operator that subscribes to its sources in a way of its own.
 ///
-/// `@unchecked Sendable`: `subscribe` captures only immutable arguments of the operator.
+/// `@unchecked Sendable`: `subscribe` captures only immutable arguments of the operator and is
+/// emptied by deinit alone.
 final class Custom<Element>: Producer<Element>, @unchecked Sendable {
-  private let subscribe: (Sink<Element>) -> DisposeBase
+  private var subscribe: ((Sink<Element>) -> DisposeBase)?
 
   init(_ subscribe: @escaping (Sink<Element>) -> DisposeBase) {
     self.subscribe = subscribe
   }
 
-  override func run(_ downstream: Sink<Element>) -> DisposeBase { subscribe(downstream) }
+  deinit { Graveyard.empty(&subscribe) }
+
+  override func run(_ downstream: Sink<Element>) -> DisposeBase {
+    subscribe?(downstream) ?? .nothing
+  }
 }

@@ -24,7 +24,7 @@ public class Observable<Element>: ObservableType, @unchecked Sendable {
   func start(_ sink: Sink<Element>) -> DisposeBase { .nothing }
 
   /// The sequences that this one is made of one after the other, if it is a mere concatenation.
-  func parts() -> AnyIterator<Observable<Element>>? { nil }
+  func parts() -> ConcatParts<Element>? { nil }
 
   /// Sends what a sequence of just one element, which comes at once, has to tell before its
   /// completion. False for all others.

@@ -46,8 +46,31 @@ private final class ForeignObservable<Source: ObservableType>: Producer<Source.E
   }
 
   override func run(_ downstream: Sink<Source.Element>) -> DisposeBase {
-    let sink = IdentitySink(downstream)
+    let sink = ForeignSink(downstream)
     sink.attach(to: DisposeBase.wrap(source.subscribe(AnyObserver(sink: sink))))
     return sink
+  }
+}
+
+/// Keeps a foreign source to the grammar.
+private final class ForeignSink<Element>: OperatorSink<Element, Element>, @unchecked Sendable {
+  override func onNext(_ element: Element) { forward(element) }
+
+  override func onError(_ error: any Error) {
+    guard stop() else { return }
+    downstream.onError(error)
+    disposeUnlessLeft()
+  }
+
+  override func onCompleted() {
+    guard stop() else { return }
+    downstream.onCompleted()
+    disposeUnlessLeft()
+  }
+
+  /// An observer that the ending disposed leaves its source in a way of its own, `subscribe(on:)`
+  /// for example on its scheduler.
+  private func disposeUnlessLeft() {
+    if !downstream.isDisposed { dispose() }
   }
 }

@@ -1,15 +1,39 @@
 /// An observable whose subscriptions run on the current thread's trampoline: work that a source
 /// schedules while the chain is being subscribed runs after the whole chain stands.
 class Producer<Element>: Observable<Element>, @unchecked Sendable {
+  /// How many sinks may follow each other without a place where an event can wait.
+  private static var reliefInterval: UInt32 { 128 }
+
   final override func start(_ sink: Sink<Element>) -> DisposeBase {
     let trampoline = Trampoline.current
-    if trampoline.isRunning { return run(sink) }
+    guard trampoline.hasRoom else { return startLater(sink, trampoline) }
+    let isOutermost = !trampoline.isRunning
     trampoline.isRunning = true
-    let subscription = run(sink)
-    trampoline.drain()
+    trampoline.enter(Trampoline.callLevels)
+    let subscription =
+      sink.levels < Producer.reliefInterval ? run(sink) : runRelieved(sink)
+    trampoline.leave(Trampoline.callLevels)
+    if isOutermost { trampoline.drain() }
     return subscription
   }
 
   /// Builds this operator's sink in front of `downstream` and subscribes it to the source.
   func run(_ downstream: Sink<Element>) -> DisposeBase { .nothing }
+
+  @inline(never)
+  private func runRelieved(_ sink: Sink<Element>) -> DisposeBase {
+    let relief = ReliefSink(sink)
+    relief.attach(to: run(relief))
+    return relief
+  }
+
+  /// Subscribes when the stack has unwound.
+  @inline(never)
+  private func startLater(_ sink: Sink<Element>, _ trampoline: Trampoline) -> DisposeBase {
+    let subscription = Attachment()
+    trampoline.postpone {
+      if !subscription.isDisposed { subscription.attach(to: self.start(sink)) }
+    }
+    return subscription
+  }
 }

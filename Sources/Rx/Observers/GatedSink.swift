@@ -38,13 +38,16 @@ final class SideSink<Element>: Sink<Element>, @unchecked Sendable {
   private let failed: (any Error) -> Void
   private let completed: () -> Void
 
+  /// `behind` is the sink that the events go on to.
   init(
-    onNext: @escaping (Element) -> Void, onError: @escaping (any Error) -> Void,
+    behind sink: Attachment? = nil, onNext: @escaping (Element) -> Void, onError: @escaping (any Error) -> Void,
     onCompleted: @escaping () -> Void = {}
   ) {
     next = onNext
     failed = onError
     completed = onCompleted
+    super.init()
+    if let sink { levels = sink.levels &+ 1 }
   }
 
   override func onNext(_ element: Element) {

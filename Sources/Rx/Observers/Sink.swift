@@ -12,6 +12,10 @@ class Sink<Element>: Attachment, @unchecked Sendable {
     case .completed: onCompleted()
     }
   }
+
+  /// Takes over the sources of a concatenation that is being subscribed to for this sink alone;
+  /// false, and nothing done, if this sink is none of a concatenation.
+  func adopt(_ parts: ConcatParts<Element>) -> Bool { false }
 }
 
 /// A sink in front of another: endings pass through it once and free what is behind it.
@@ -20,6 +24,8 @@ class OperatorSink<Input, Output>: Sink<Input>, @unchecked Sendable {
 
   init(_ downstream: Sink<Output>) {
     self.downstream = downstream
+    super.init()
+    levels = downstream.levels &+ 1
   }
 
   override func onError(_ error: any Error) { fail(error) }

@@ -22,8 +22,9 @@ extension ObservableType {
   }
 }
 
+/// `@unchecked Sendable`: the source never overlaps its calls, and the fallback comes after it.
 private final class CatchSink<Element>: OperatorSink<Element, Element>, @unchecked Sendable {
-  private let handler: (any Error) throws -> Observable<Element>
+  private var handler: ((any Error) throws -> Observable<Element>)?
   private let fallback = SerialSlot()
 
   init(
@@ -38,10 +39,11 @@ private final class CatchSink<Element>: OperatorSink<Element, Element>, @uncheck
 
   override func onError(_ error: any Error) {
     guard isActive else { return }
+    guard let handler = exchange(&handler, nil) else { return fail(error) }
     do {
       let next = try handler(error)
       detach()
-      fallback.set(next.feed(IdentitySink(downstream)))
+      fallback.set(next.start(self))
     } catch {
       fail(error)
     }

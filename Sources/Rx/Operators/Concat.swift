@@ -30,52 +30,55 @@ extension ObservableType {
 private func concatAll<Element, Sources: Sequence>(
   _ sources: Sources
 ) -> Observable<Element> where Sources.Element == Observable<Element> {
-  Concat { AnyIterator(sources.makeIterator()) }
+  Concat { IteratorParts(sources.makeIterator()) }
+}
+
+private func concatAll<Element, Sources: Collection>(
+  _ sources: Sources
+) -> Observable<Element> where Sources.Element == Observable<Element> {
+  Concat { CollectionParts(sources) }
 }
 
 /// Subscribes to the sources in turn.
+///
+/// `@unchecked Sendable`: immutable until deinit empties it; its user vouches for the sequence.
 private final class Concat<Element>: Producer<Element>, @unchecked Sendable {
-  // @unchecked Sendable: immutable; its user vouches for the sequence.
-  private let sources: () -> AnyIterator<Observable<Element>>
+  private var sources: (() -> ConcatParts<Element>)?
 
-  init(_ sources: @escaping () -> AnyIterator<Observable<Element>>) {
+  init(_ sources: @escaping () -> ConcatParts<Element>) {
     self.sources = sources
   }
 
-  override func parts() -> AnyIterator<Observable<Element>>? { sources() }
+  deinit { Graveyard.empty(&sources) }
+
+  override func parts() -> ConcatParts<Element>? { sources?() }
 
   override func run(_ downstream: Sink<Element>) -> DisposeBase {
-    let sink = ConcatSink(downstream, AnyIterator(FlatIterator(sources())))
+    guard let parts = parts() else { return .nothing }
+    if downstream.adopt(parts) { return .nothing }
+    let sink = ConcatSink(downstream, NestedParts(parts))
     sink.advance()
     return sink
   }
 }
 
+/// `@unchecked Sendable`: `parts` is used as the base class uses its sources; one that is being
+/// started may add to them, since it is the only one that runs.
 private final class ConcatSink<Element>: ChainSink<Element>, @unchecked Sendable {
+  private let parts: NestedParts<Element>
+
+  init(_ downstream: Sink<Element>, _ parts: NestedParts<Element>) {
+    self.parts = parts
+    super.init(downstream, AnyIterator { parts.next() })
+  }
+
   override func onCompleted() { advance() }
 
   override func didExhaust() { finish() }
-}
 
-/// Goes through the sources of nested concatenations as if they were in one, so that their depth
-/// takes no stack.
-private struct FlatIterator<Element>: IteratorProtocol {
-  private var outer: [AnyIterator<Observable<Element>>] = []
-  private var innermost: AnyIterator<Observable<Element>>
-
-  init(_ sources: AnyIterator<Observable<Element>>) { innermost = sources }
-
-  mutating func next() -> Observable<Element>? {
-    while true {
-      if let source = innermost.next() {
-        guard let parts = source.parts() else { return source }
-        outer.append(innermost)
-        innermost = parts
-      } else if let next = outer.popLast() {
-        innermost = next
-      } else {
-        return nil
-      }
-    }
+  override func adopt(_ inner: ConcatParts<Element>) -> Bool {
+    parts.enter(inner)
+    advance()
+    return true
   }
 }

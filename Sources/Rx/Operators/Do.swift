@@ -27,11 +27,7 @@ extension ObservableType {
       let sink = DoSink(downstream, actions)
       let upstream = source.start(sink)
       onSubscribed?()
-      sink.attach(
-        to: AnonymousDisposable {
-          upstream.dispose()
-          onDispose?()
-        })
+      sink.attach(to: DisposeHook(after: upstream, onDispose))
       return sink
     }
   }
@@ -102,4 +98,20 @@ private final class DoSink<Element>: OperatorSink<Element, Element>, @unchecked 
     try? actions.afterCompleted?()
     dispose()
   }
+}
+
+/// Calls a closure after what feeds the sink was disposed. A link of its own: the sink may have
+/// ended before it is attached, and the closure comes after that.
+///
+/// `@unchecked Sendable`: immutable; the base class guards its own.
+private final class DisposeHook: Attachment, @unchecked Sendable {
+  private let action: (@Sendable () -> Void)?
+
+  init(after upstream: DisposeBase, _ action: (@Sendable () -> Void)?) {
+    self.action = action
+    super.init()
+    attach(to: upstream)
+  }
+
+  override func didDispose(afterEnding: Bool) { action?() }
 }

@@ -94,6 +94,8 @@ final class InnerSink<Input, Output>: Sink<Output>, @unchecked Sendable {
 
   fileprivate init(parent: FlatteningSink<Input, Output>) {
     self.parent = parent
+    super.init()
+    levels = parent.levels &+ 1
   }
 
   override func onNext(_ element: Output) { parent.innerNext(self, element) }

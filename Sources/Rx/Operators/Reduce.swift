@@ -19,32 +19,23 @@ extension ObservableType {
   }
 }
 
-/// `@unchecked Sendable`: the source never overlaps its calls.
-final class FoldSink<Element, Accumulation, Output>: OperatorSink<Element, Output>,
-  @unchecked Sendable
+/// `@unchecked Sendable`: `result` is immutable.
+final class FoldSink<Element, Accumulation, Output>: AccumulatingSink<
+  Element, Accumulation, Output
+>, @unchecked Sendable
 {
-  private let accumulate: (inout Accumulation, Element) throws -> Void
   private let result: (Accumulation) throws -> Output
-  private var accumulation: Accumulation
 
   init(
     _ downstream: Sink<Output>, _ seed: Accumulation,
     _ accumulate: @escaping (inout Accumulation, Element) throws -> Void,
     _ result: @escaping (Accumulation) throws -> Output
   ) {
-    accumulation = seed
-    self.accumulate = accumulate
     self.result = result
-    super.init(downstream)
+    super.init(downstream, seed, accumulate)
   }
 
-  override func onNext(_ element: Element) {
-    guard isActive else { return }
-    do { try accumulate(&accumulation, element) } catch { fail(error) }
-  }
-
-  override func onCompleted() {
-    guard isActive else { return }
+  override func sourceCompleted() {
     do {
       downstream.onNext(try result(accumulation))
       finish()

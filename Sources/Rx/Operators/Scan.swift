@@ -16,29 +16,9 @@ extension ObservableType {
   }
 }
 
-/// `@unchecked Sendable`: the source never overlaps its calls.
-private final class ScanSink<Element, Accumulation>: OperatorSink<Element, Accumulation>,
-  @unchecked Sendable
+private final class ScanSink<Element, Accumulation>: AccumulatingSink<
+  Element, Accumulation, Accumulation
+>, @unchecked Sendable
 {
-  private let accumulate: (inout Accumulation, Element) throws -> Void
-  private var accumulation: Accumulation
-
-  init(
-    _ downstream: Sink<Accumulation>, _ seed: Accumulation,
-    _ accumulate: @escaping (inout Accumulation, Element) throws -> Void
-  ) {
-    accumulation = seed
-    self.accumulate = accumulate
-    super.init(downstream)
-  }
-
-  override func onNext(_ element: Element) {
-    guard isActive else { return }
-    do {
-      try accumulate(&accumulation, element)
-      downstream.onNext(accumulation)
-    } catch {
-      fail(error)
-    }
-  }
+  override func didAccumulate() { downstream.onNext(accumulation) }
 }

@@ -1,45 +1,67 @@
 import Foundation
 import Synchronization
 
-/// Work of one thread that waits until what runs now has returned.
+/// What the calls of one thread share: work that waits until what runs now has returned, and how
+/// full the stack is.
 ///
-/// `@unchecked Sendable`: an instance is reached only through its own thread's `current`.
-final class Trampoline: @unchecked Sendable {
-  /// Whether work or a subscription runs on this thread, so that new work must wait.
-  var isRunning = false
-  private let queue = Ring<TrampolineItem>()
+/// It points to memory of its own thread and isn't kept beyond the call that asked for it; a class
+/// would cost reference counting for each event.
+struct Trampoline {
+  struct State {
+    var isRunning = false
+    let queue = Ring<TrampolineItem>()
+    var stack = StackState()
+    var graveyard = GraveyardState()
+  }
+
+  let state: UnsafeMutablePointer<State>
 
   private static let key: pthread_key_t = {
     var key = pthread_key_t()
     pthread_key_create(&key) { pointer in
       let pointer: UnsafeMutableRawPointer? = pointer
-      if let pointer { Unmanaged<Trampoline>.fromOpaque(pointer).release() }
+      guard let state = pointer?.assumingMemoryBound(to: State.self) else { return }
+      state.deinitialize(count: 1)
+      state.deallocate()
     }
     return key
   }()
 
   /// This thread's trampoline.
+  @inline(__always)
   static var current: Trampoline {
-    if let pointer = pthread_getspecific(key) {
-      return Unmanaged<Trampoline>.fromOpaque(pointer).takeUnretainedValue()
-    }
-    let trampoline = Trampoline()
-    pthread_setspecific(key, Unmanaged.passRetained(trampoline).toOpaque())
-    return trampoline
+    guard let pointer = pthread_getspecific(key) else { return make() }
+    return Trampoline(state: pointer.assumingMemoryBound(to: State.self))
+  }
+
+  @inline(never)
+  private static func make() -> Trampoline {
+    let state = UnsafeMutablePointer<State>.allocate(capacity: 1)
+    state.initialize(to: State())
+    pthread_setspecific(key, state)
+    return Trampoline(state: state)
   }
 
   /// A number that no other living thread has; never 0, and even.
-  static var currentThread: UInt {
-    if let pointer = pthread_getspecific(key) { return UInt(bitPattern: pointer) }
-    return UInt(bitPattern: Unmanaged.passUnretained(current).toOpaque())
+  @inline(__always)
+  static var currentThread: UInt { current.thread }
+
+  /// The number of the thread that this trampoline belongs to.
+  @inline(__always)
+  var thread: UInt { UInt(bitPattern: state) }
+
+  /// Whether work or a subscription runs on this thread, so that new work must wait.
+  var isRunning: Bool {
+    get { state.pointee.isRunning }
+    nonmutating set { state.pointee.isRunning = newValue }
   }
 
-  /// Whether anything is queued.
-  var hasWork: Bool { !queue.isEmpty }
+  /// Whether anything is queued or postponed.
+  var hasWork: Bool { !state.pointee.queue.isEmpty || hasPostponed }
 
   /// Runs the item after all that is queued; at once on an idle thread.
   func schedule(_ item: TrampolineItem) {
-    queue.append(item)
+    state.pointee.queue.append(item)
     if isRunning { return }
     isRunning = true
     drain()
@@ -47,7 +69,14 @@ final class Trampoline: @unchecked Sendable {
 
   /// Runs what is queued until nothing is, then marks the thread idle.
   func drain() {
-    while !queue.isEmpty { queue.takeFirst().run() }
+    let queue = state.pointee.queue
+    while !queue.isEmpty {
+      // What an item postponed may be what ends the next one, so it doesn't wait for a caller.
+      enter(1)
+      queue.takeFirst().run()
+      exit(1)
+      if hasPostponed { runPostponed() }
+    }
     isRunning = false
   }
 }

@@ -8,6 +8,7 @@ final class SubjectCore<Element>: @unchecked Sendable {
     var past = Queue<Element>()
     var ending: Ending?
     var isDisposed = false
+    var backlog: Backlog?
   }
 
   private enum Admission {
@@ -37,22 +38,28 @@ final class SubjectCore<Element>: @unchecked Sendable {
   func onNext(_ element: Element) {
     if capacity > 0 { return rememberAndTell(element) }
     var links = SubjectLinks<Element>.none
+    var backlog: Backlog?
     lock.withLock {
-      if state.ending == nil && !state.isDisposed { links = state.links }
+      if state.ending == nil && !state.isDisposed {
+        links = state.links
+        backlog = state.backlog
+      }
     }
-    links.visit { $0.onNext(element) }
+    tell(links, backlog, element) { $0.onNext($1) }
   }
 
   private func rememberAndTell(_ element: Element) {
     var links = SubjectLinks<Element>.none
+    var backlog: Backlog?
     // Released after the lock, and after the observers: its deinit may come back here.
     var forgotten: Element?
     lock.withLock {
       if state.ending != nil || state.isDisposed { return }
       forgotten = remember(element, in: &state)
       links = state.links
+      backlog = state.backlog
     }
-    links.visit { $0.onNext(element) }
+    tell(links, backlog, element) { $0.onNext($1) }
     withExtendedLifetime(forgotten) {}
   }
 
@@ -66,15 +73,15 @@ final class SubjectCore<Element>: @unchecked Sendable {
 
   /// Ends all observers; before that tells them `last` if there is one, which is then the past.
   func end(_ ending: Ending, last: Element? = nil) {
-    let links = withState { state -> SubjectLinks<Element> in
-      if state.ending != nil || state.isDisposed { return .none }
+    let (links, backlog) = withState { state -> (SubjectLinks<Element>, Backlog?) in
+      if state.ending != nil || state.isDisposed { return (.none, nil) }
       state.ending = ending
       if let last { state.past.append(last) }
       defer { state.links = .none }
-      return state.links
+      return (state.links, state.backlog)
     }
-    if let last { links.visit { $0.onNext(last) } }
-    links.visit { $0.end(ending) }
+    if let last { tell(links, backlog, last) { $0.onNext($1) } }
+    tell(links, backlog, ending) { $0.end($1) }
   }
 
   /// Adds an observer; a subject that has ended tells it so at once.
@@ -116,6 +123,32 @@ final class SubjectCore<Element>: @unchecked Sendable {
       return exchange(&state, State(isDisposed: true))
     }
     withExtendedLifetime(released) {}
+  }
+
+  /// Calls `body` with each of the observers' places, unless the stack is too full for that, or
+  /// earlier calls wait.
+  @inline(__always)
+  private func tell<Value>(
+    _ links: SubjectLinks<Element>, _ backlog: Backlog?, _ value: Value,
+    _ body: @escaping (SubjectLink<Element>, Value) -> Void
+  ) {
+    if links.isEmpty { return }
+    let trampoline = Trampoline.current
+    if trampoline.hasRoom && backlog?.isIdle ?? true {
+      links.visit(trampoline, value, body)
+    } else {
+      tellLater { links.visit(.current, value, body) }
+    }
+  }
+
+  @inline(never)
+  private func tellLater(_ call: @escaping () -> Void) {
+    let backlog = withState { state -> Backlog in
+      let backlog = state.backlog ?? Backlog()
+      state.backlog = backlog
+      return backlog
+    }
+    backlog.call(call)
   }
 
   private func withState<Result>(_ body: (inout State) -> Result) -> Result {

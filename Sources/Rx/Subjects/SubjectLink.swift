@@ -18,6 +18,16 @@ class SubjectLink<Element>: DisposeBase, @unchecked Sendable {
   func end(_ ending: Ending) { ending.send(to: sink) }
 
   final override func dispose() { core.remove(self) }
+
+  @inline(__always)
+  fileprivate final func visit<Value>(
+    _ trampoline: Trampoline, _ value: Value, _ body: (SubjectLink<Element>, Value) -> Void
+  ) {
+    let levels = Trampoline.callLevels &+ Int(sink.levels)
+    trampoline.enter(levels)
+    body(self, value)
+    trampoline.leave(levels)
+  }
 }
 
 /// A place whose observer is told the past first: what happens meanwhile waits its turn.
@@ -118,12 +128,16 @@ enum SubjectLinks<Element> {
     }
   }
 
+  /// Calls `body` with each place, which counts as going deeper on the thread's stack.
   @inline(__always)
-  func visit(_ body: (SubjectLink<Element>) -> Void) {
+  func visit<Value>(
+    _ trampoline: Trampoline, _ value: Value, _ body: (SubjectLink<Element>, Value) -> Void
+  ) {
     switch self {
     case .none: break
-    case .one(let link): body(link)
-    case .many(let links): for index in links.indices { body(links[index]) }
+    case .one(let link): link.visit(trampoline, value, body)
+    case .many(let links):
+      for index in links.indices { links[index].visit(trampoline, value, body) }
     }
   }
 }

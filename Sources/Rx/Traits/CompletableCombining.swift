@@ -70,14 +70,25 @@ private final class Elementless<Element>: Producer<Element>, @unchecked Sendable
     self.source = source
   }
 
-  override func parts() -> AnyIterator<Observable<Element>>? {
-    guard let parts = source.parts() else { return nil }
-    return AnyIterator { parts.next().map { Elementless($0) } }
+  override func parts() -> ConcatParts<Element>? {
+    source.parts().map { ElementlessParts($0) }
   }
 
   override func run(_ downstream: Sink<Element>) -> DisposeBase {
     source.feed(EndingSink<Element>(downstream))
   }
+}
+
+private final class ElementlessParts<Element>: ConcatParts<Element> {
+  private let parts: ConcatParts<Never>
+
+  init(_ parts: ConcatParts<Never>) {
+    self.parts = parts
+  }
+
+  override var isExhausted: Bool { parts.isExhausted }
+
+  override func next() -> Observable<Element>? { parts.next().map { Elementless($0) } }
 }
 
 private final class EndingSink<Element>: OperatorSink<Never, Element>, @unchecked Sendable {}

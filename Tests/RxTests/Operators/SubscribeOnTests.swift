@@ -13,9 +13,7 @@ struct SubscribeOnTests {
     let source: TestableObservable<Int> = try t.createHotObservable("-1-2-|")
     let result = t.start { source.subscribe(on: t) }
     check.expect(result.events, "---2-|")
-    withKnownIssue("a source from outside the library is left at its end, one step early") {
-      check.expect(source.subscriptions, "-^----!")
-    }
+    check.expect(source.subscriptions, "-^----!")
   }
 
   @Test("B7: dispose goes through the scheduler as well")
