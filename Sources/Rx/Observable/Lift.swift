@@ -11,7 +11,7 @@ final class Lift<Input, Output>: Producer<Output>, @unchecked Sendable {
     self.makeSink = makeSink
   }
 
-  deinit { Graveyard.empty(&source) }
+  deinit { Graveyard.bury({ source = nil }, { source }) }
 
   override func run(_ downstream: Sink<Output>) -> DisposeBase {
     source?.feed(makeSink(downstream)) ?? .nothing
@@ -29,7 +29,7 @@ final class Custom<Element>: Producer<Element>, @unchecked Sendable {
     self.subscribe = subscribe
   }
 
-  deinit { Graveyard.empty(&subscribe) }
+  deinit { Graveyard.bury({ subscribe = nil }, { subscribe }) }
 
   override func run(_ downstream: Sink<Element>) -> DisposeBase {
     subscribe?(downstream) ?? .nothing

@@ -12,7 +12,7 @@ final class ReliefSink<Element>: Sink<Element>, @unchecked Sendable {
     below = Int(downstream.levels) + 1
   }
 
-  deinit { Graveyard.empty(&downstream) }
+  deinit { Graveyard.bury({ downstream = nil }, { downstream }) }
 
   override func onNext(_ element: Element) {
     pass(element) { sink, element in

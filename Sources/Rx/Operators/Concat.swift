@@ -49,7 +49,7 @@ private final class Concat<Element>: Producer<Element>, @unchecked Sendable {
     self.sources = sources
   }
 
-  deinit { Graveyard.empty(&sources) }
+  deinit { Graveyard.bury({ sources = nil }, { sources }) }
 
   override func parts() -> ConcatParts<Element>? { sources?() }
 

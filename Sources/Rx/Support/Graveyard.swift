@@ -8,19 +8,22 @@ struct GraveyardState {
 enum Graveyard {
   private static var limit: Int { 64 }
 
-  /// Empties the place, from the deinit of the object that it is in: at once, or when those that
-  /// are being freed on this thread already have gone.
-  static func empty<Value>(_ place: inout Value?) {
+  /// For the deinit of an object that holds the next one of a chain.
+  ///
+  /// - Parameters:
+  ///   - release: Lets go of what is held; called at once.
+  ///   - held: What is held; asked for, and kept for a moment, if too many objects that are being
+  ///     freed are on the stack already.
+  static func bury(_ release: () -> Void, _ held: () -> Any?) {
     let state = Trampoline.current.state
-    if state.pointee.graveyard.depth >= limit, let value = place {
-      state.pointee.graveyard.waiting.append(value)
-      place = nil
-      return
+    if state.pointee.graveyard.depth >= limit {
+      if let held = held() { state.pointee.graveyard.waiting.append(held) }
+      return release()
     }
     state.pointee.graveyard.depth += 1
-    place = nil
+    release()
     if state.pointee.graveyard.depth == 1 {
-      while let value = state.pointee.graveyard.waiting.popLast() { withExtendedLifetime(value) {} }
+      while let held = state.pointee.graveyard.waiting.popLast() { withExtendedLifetime(held) {} }
     }
     state.pointee.graveyard.depth -= 1
   }

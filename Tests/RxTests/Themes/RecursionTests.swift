@@ -95,7 +95,11 @@ struct RecursionTests {
   func publishSubject() async {
     await #expect(processExitsWith: .success) {
       let subject = PublishSubject<Int>()
-      RecursionTests.checkReentry(subject.startWith(1), subject)
+      let begin = Observable<Int>.deferred {
+        subject.onNext(1)
+        return .never()
+      }
+      RecursionTests.checkReentry(.merge(subject, begin), subject)
     }
   }
 
