@@ -40,7 +40,8 @@ final class SideSink<Element>: Sink<Element>, @unchecked Sendable {
 
   /// `behind` is the sink that the events go on to.
   init(
-    behind sink: Attachment? = nil, onNext: @escaping (Element) -> Void, onError: @escaping (any Error) -> Void,
+    behind sink: Attachment? = nil, onNext: @escaping (Element) -> Void,
+    onError: @escaping (any Error) -> Void,
     onCompleted: @escaping () -> Void = {}
   ) {
     next = onNext
