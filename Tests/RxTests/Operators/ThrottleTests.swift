@@ -110,6 +110,25 @@ struct ThrottleTests {
     check.expect(t.start { source.delay(.seconds(5), scheduler: clock) }.events, "------1----2|")
   }
 
+  @Test("a timer that goes off too late to be stopped sends nothing before its time")
+  func lateTimer() throws {
+    let t = t
+    let clock = WallClock(t, isDeaf: true)
+    let source: TestableObservable<Int> = try t.createHotObservable("-12---(34)|")
+    let result = t.start { source.throttle(.seconds(5), scheduler: clock) }
+    check.expect(result.events, "-1----3----(4|)")
+  }
+
+  @Test("a span begins when the observer is through with the element")
+  func slowObserver() throws {
+    let t = t
+    let source: TestableObservable<Int> = try t.createHotObservable("-1-----2|")
+    let result = t.start {
+      source.throttle(.seconds(5), scheduler: t).do(afterNext: { if $0 == 1 { t.sleep(3) } })
+    }
+    check.expect(result.events, "-1-------(2|)")
+  }
+
   @Test("C12: an element that the observer causes waits its turn")
   func reentrant() {
     let t = t

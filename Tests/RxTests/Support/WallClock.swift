@@ -7,8 +7,14 @@ final class WallClock: SchedulerType {
   private let time: TestScheduler
   private let shift = Box<TimeInterval>(0)
   private let noted = Log<Double>()
+  private let isDeaf: Bool
 
-  init(_ time: TestScheduler) { self.time = time }
+  /// - Parameters:
+  ///   - isDeaf: Whether work runs although it was disposed, as work that has just begun does.
+  init(_ time: TestScheduler, isDeaf: Bool = false) {
+    self.time = time
+    self.isDeaf = isDeaf
+  }
 
   /// The delays that were asked for, in seconds.
   var delays: [Double] { noted.entries }
@@ -32,6 +38,7 @@ final class WallClock: SchedulerType {
   ) -> any Disposable {
     if case .nanoseconds(let span) = dueTime { noted.add(Double(span) / 1e9) }
     if case .seconds(let span) = dueTime { noted.add(Double(span)) }
-    return time.scheduleRelative(state, dueTime: dueTime, action: action)
+    let work = time.scheduleRelative(state, dueTime: dueTime, action: action)
+    return isDeaf ? Disposables.create() : work
   }
 }
