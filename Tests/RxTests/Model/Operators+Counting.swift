@@ -7,12 +7,7 @@ extension Operator {
       $0.first.take($0.count)
     } foretell: { forecast in
       if forecast.count == 0 { return Run([Moment(forecast.start.saying(), .completed)]) }
-      return forecast.first.through { moments in
-        guard moments.count >= forecast.count else { return moments }
-        let last = moments[forecast.count - 1]
-        if last.signal.element == nil { return moments }
-        return moments.prefix(forecast.count - 1) + last.saying(last.signal, .completed)
-      }
+      return forecast.first.through { taken($0, forecast.count) }
     },
     Operator("skip") {
       $0.first.skip($0.count)
@@ -101,6 +96,14 @@ extension Operator {
       }
     },
   ]
+
+  /// The first elements, then completion.
+  static func taken(_ moments: [Moment], _ count: Int) -> [Moment] {
+    guard moments.count >= count else { return moments }
+    let last = moments[count - 1]
+    if last.signal.element == nil { return moments }
+    return moments.prefix(count - 1) + last.saying(last.signal, .completed)
+  }
 
   private static func ending(_ moments: [Moment]) -> [Moment] {
     moments.filter { $0.signal.element == nil }

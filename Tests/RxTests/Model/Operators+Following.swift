@@ -21,6 +21,18 @@ extension Operator {
         index > last || end?.signal.isError == true ? nil : (forecast.sources[index], 0)
       }
     },
+    Operator("shared in turn") { call in
+      let shared = call.first.share(replay: 1)
+      return shared.take(call.count + 1).concat(shared)
+    } foretell: { forecast in
+      let source = forecast.sources[0]
+      return chained(forecast.start) { index, end in
+        if index == 0 {
+          return ({ source($0).through { taken($0, forecast.count + 1) } }, 0)
+        }
+        return index > 1 || end?.signal.isError == true ? nil : (source, 0)
+      }
+    },
     Operator("catch", 2...2) { call in
       let next = call.sources[1]
       return call.first.catch { _ in next() }

@@ -8,7 +8,7 @@ struct Trial {
     case time(Int)
     /// Inside the element of this number.
     case element(Int)
-    /// While a source is being subscribed to, the so-manieth time.
+    /// Inside the subscription of this number to a source.
     case subscription(Int)
     /// As a source sends its element of this number, before the operator has seen it.
     case sending(Int)
