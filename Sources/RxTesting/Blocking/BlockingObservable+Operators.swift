@@ -1,3 +1,4 @@
+import Foundation
 import Rx
 
 extension BlockingObservable {
@@ -40,17 +41,23 @@ extension BlockingObservable {
     let elements = Guarded<[Element]>([])
     let failure = Guarded<(any Error)?>(nil)
     let waiter = Waiter()
-    let subscription = source.subscribe { event in
-      switch event {
-      case .next(let element):
-        elements.withLock { $0.append(element) }
-      case .error(let error):
-        failure.withLock { $0 = error }
-        waiter.signal()
-      case .completed:
-        waiter.signal()
-      }
+    let subscription = SingleAssignmentDisposable()
+    let begin: @Sendable () -> Void = {
+      subscription.setDisposable(
+        source.subscribe { event in
+          switch event {
+          case .next(let element):
+            elements.withLock { $0.append(element) }
+          case .error(let error):
+            failure.withLock { $0 = error }
+            waiter.signal()
+          case .completed:
+            waiter.signal()
+          }
+        })
     }
+    // Steps that are queued on a thread inside a subscription run after it: too late for this wait.
+    if CurrentThreadScheduler.isScheduleRequired { begin() } else { Thread.detachNewThread(begin) }
     let isFinished = waiter.wait(timeout: timeout)
     subscription.dispose()
     guard isFinished else { return .failed(elements: elements.value, error: RxError.timeout) }

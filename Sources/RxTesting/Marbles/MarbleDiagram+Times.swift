@@ -4,16 +4,15 @@ extension MarbleDiagram {
   /// The most frames that a diagram is printed with: more than this is no picture.
   private static let longest = 1000
 
-  /// A diagram of what happened when; nil where a time lies between two frames or before `origin`.
-  init?(times: [(time: TestTime, symbol: Symbol)], origin: TestTime, frame: TestTime) {
+  /// A diagram of what happened when; nil where a time lies between two frames or before the first.
+  init?(times: [(time: TestTime, symbol: Symbol)], scale: MarbleScale) {
     var marks: [Mark] = []
     for (time, symbol) in times {
-      let (distance, isOverflow) = time.subtractingReportingOverflow(origin)
       guard
-        !isOverflow, distance >= 0, distance.isMultiple(of: frame),
-        distance / frame < Self.longest, distance / frame >= marks.last?.frame ?? 0
+        let frame = scale.frame(ofTime: time),
+        frame < Self.longest, frame >= marks.last?.frame ?? 0
       else { return nil }
-      marks.append(Mark(frame: distance / frame, symbol: symbol))
+      marks.append(Mark(frame: frame, symbol: symbol))
     }
     self.init(marks: marks, length: marks.last.map { $0.frame + 1 } ?? 0)
   }
@@ -38,6 +37,6 @@ extension MarbleDiagram {
       case .completed: times.append((event.time, .completed))
       }
     }
-    self.init(times: times, origin: origin, frame: frame)
+    self.init(times: times, scale: MarbleScale(origin: origin, frame: frame))
   }
 }

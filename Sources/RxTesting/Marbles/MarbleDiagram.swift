@@ -45,44 +45,13 @@ public struct MarbleDiagram: Hashable, Sendable {
 
   /// Reads a diagram; a group that is empty, nested or left open is an error.
   public init(_ text: String) throws(MarbleError) {
-    var marks: [Mark] = []
-    var frame = 0
-    var group: (column: Int, count: Int)?
-    for (column, character) in text.enumerated() {
-      switch character {
-      case " ":
-        continue
-      case "(":
-        guard group == nil else {
-          throw MarbleError(diagram: text, column: column, reason: "a group inside a group")
-        }
-        group = (column, marks.count)
-        continue
-      case ")":
-        guard let open = group, marks.count > open.count else {
-          throw MarbleError(
-            diagram: text, column: column,
-            reason: group == nil ? "no group is open here" : "an empty group")
-        }
-        group = nil
-      case "-":
-        guard group == nil else {
-          throw MarbleError(diagram: text, column: column, reason: "time passes inside a group")
-        }
-      default:
-        marks.append(Mark(frame: frame, symbol: Symbol(character)))
-      }
-      if group == nil { frame += 1 }
-    }
-    if group != nil {
-      throw MarbleError(diagram: text, column: text.count, reason: "expected `)`")
-    }
-    self.init(marks: marks, length: frame)
+    let parser = try MarbleParser(text)
+    self.init(marks: parser.marks.map(\.mark), length: parser.length)
   }
 }
 
 extension MarbleDiagram.Symbol {
-  fileprivate init(_ character: Character) {
+  init(_ character: Character) {
     switch character {
     case "|": self = .completed
     case "#": self = .error
@@ -103,5 +72,7 @@ extension MarbleDiagram.Symbol {
   }
 
   /// Whether a name can be told from the characters that mean something else.
-  static func isName(_ character: Character) -> Bool { !"-|#^!() ".contains(character) }
+  static func isName(_ character: Character) -> Bool {
+    !"-|#^!()".contains(character) && !character.isWhitespace
+  }
 }

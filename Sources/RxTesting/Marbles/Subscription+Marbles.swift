@@ -3,34 +3,40 @@ extension Subscription {
   ///
   /// - Parameters:
   ///   - origin: The time of the diagram's first frame.
-  ///   - frame: The virtual time that one frame takes.
+  ///   - frame: The virtual time that one frame takes, at least 1.
   public init(
     marbles text: String, origin: TestTime = TestScheduler.Defaults.subscribed,
     frame: TestTime = 1
   ) throws(MarbleError) {
-    let marks = try MarbleDiagram(text).marks
-    for mark in marks where mark.symbol != .subscribe && mark.symbol != .unsubscribe {
-      throw MarbleError(
-        diagram: text, column: text.column(of: mark.symbol.character),
-        reason: "a subscription has `^` and `!` alone")
+    let parser = try MarbleParser(text)
+    let scale = MarbleScale(origin: origin, frame: frame)
+    var times: [TestTime] = []
+    for (mark, column) in parser.marks {
+      guard mark.symbol == .subscribe || mark.symbol == .unsubscribe else {
+        throw parser.mistake(column, "a subscription has `^` and `!` alone")
+      }
+      guard times.count < 2, mark.symbol == (times.isEmpty ? .subscribe : .unsubscribe) else {
+        throw parser.mistake(column, "a subscription is one `^`, then at most one `!`")
+      }
+      guard let time = scale.time(ofFrame: mark.frame) else {
+        throw parser.mistake(column, "with frames of \(frame) the clock has no such time")
+      }
+      times.append(time)
     }
-    guard let start = marks.first, start.symbol == .subscribe else {
-      throw MarbleError(diagram: text, column: text.count, reason: "expected `^`")
-    }
-    guard marks.count < 3, marks.count < 2 || marks[1].symbol == .unsubscribe else {
-      throw MarbleError(
-        diagram: text, column: text.column(of: "^"), reason: "more than one subscription")
-    }
-    self.init(
-      origin + start.frame * frame, marks.count == 2 ? origin + marks[1].frame * frame : .max)
+    guard let start = times.first else { throw parser.mistake(text.count, "expected `^`") }
+    self.init(start, times.count == 2 ? times[1] : .max)
   }
 
   /// The subscription as a diagram, or nil where it doesn't fit the frames.
   public func marbles(origin: TestTime = TestScheduler.Defaults.subscribed, frame: TestTime = 1)
     -> String?
   {
+    diagram(MarbleScale(origin: origin, frame: frame))?.description
+  }
+
+  func diagram(_ scale: MarbleScale) -> MarbleDiagram? {
     var times = [(subscribe, MarbleDiagram.Symbol.subscribe)]
     if unsubscribe != .max { times.append((unsubscribe, .unsubscribe)) }
-    return MarbleDiagram(times: times, origin: origin, frame: frame)?.description
+    return MarbleDiagram(times: times, scale: scale)
   }
 }

@@ -46,9 +46,3 @@ public enum Difference {
       """
   }
 }
-
-extension String {
-  fileprivate func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - count))
-  }
-}

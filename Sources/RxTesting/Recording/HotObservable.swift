@@ -1,11 +1,14 @@
 import Rx
 
-/// Plays its events at their times, to whoever is subscribed then.
+/// Plays its events at their times, to whoever is subscribed then: not to an observer that another
+/// one has disposed during the event.
 final class HotObservable<Element>: TestableObservable<Element>, @unchecked Sendable {
   // The observers are guarded.
   private struct Observers {
     var nextKey = 0
     var all: [(key: Int, send: (Event<Element>) -> Void)] = []
+
+    func contains(_ key: Int) -> Bool { all.contains { $0.key == key } }
   }
 
   private let observers: Guarded<Observers>
@@ -16,7 +19,9 @@ final class HotObservable<Element>: TestableObservable<Element>, @unchecked Send
     super.init(scheduler: scheduler, recordedEvents: recordedEvents)
     for event in recordedEvents {
       scheduler.scheduleAt(event.time) {
-        for observer in observers.value.all { observer.send(event.value) }
+        for observer in observers.value.all where observers.value.contains(observer.key) {
+          observer.send(event.value)
+        }
       }
     }
   }

@@ -13,7 +13,19 @@ struct FailureReporterTests {
   func equal() throws {
     #expect(reporter.expect([1, 2], equals: [1, 2]))
     #expect(reporter.expect(try Recorded<Event<Int>>.marbles("-1|"), "-1|"))
+    #expect(reporter.expect([Subscription(200, 203)], "^--!"))
     #expect(failures.entries.isEmpty)
+  }
+
+  @Test("a failure is told with the place of the expectation")
+  func place() {
+    let places = Log<FailureReporter.Place>()
+    let reporter = FailureReporter { _, place in places.add(place) }
+    reporter.expect(
+      [1], equals: [2], fileID: "F/f.swift", filePath: "/F/f.swift", line: 3, column: 4)
+    reporter.expect([Recorded<Event<Int>>](), "-1")
+    #expect(places.entries.map(\.line).first == 3)
+    #expect(places.entries.last?.fileID == #fileID)
   }
 
   @Test("a difference shows expected above actual and points at the first that differs")
@@ -42,22 +54,13 @@ struct FailureReporterTests {
         """)
   }
 
-  @Test("diagrams are shown one above the other")
-  func diagrams() throws {
-    reporter.expect(try Recorded<Event<Int>>.marbles("-1-2-|"), "-1--2|")
-    #expect(
-      failures.entries.first?.hasPrefix(
-        """
-        expected: -1--2|
-        actual:   -1-2-|
-        differ at index 1:
-        """) == true)
-  }
-
   @Test("a malformed diagram is a failure")
   func malformed() {
     #expect(!reporter.expect([Recorded<Event<Int>>](), "(1"))
-    #expect(failures.entries.count == 1)
+    #expect(!reporter.expect([Subscription(200)], "-"))
+    #expect(!reporter.expect([Recorded<Event<Int>>](), "1", frame: 0))
+    #expect(failures.entries.allSatisfy { $0.hasPrefix("marble diagram:") })
+    #expect(failures.entries.count == 3)
   }
 
   @Test("errors are equal by type and description")
@@ -66,6 +69,33 @@ struct FailureReporterTests {
     #expect(Event<Int>.error(boom) != .error(TestError("bang")))
     #expect(Event<Int>.error(boom) != .error(RxError.timeout))
     #expect(Event<Int>.error(RxError.timeout) != .completed)
+  }
+
+  @Test("the events of a Single are compared")
+  func results() {
+    let events: [SingleEvent<Int>] = [.success(1), .failure(boom)]
+    #expect(reporter.expect(events, equals: [.success(1), .failure(TestError("boom"))]))
+    #expect(!reporter.expect(events, equals: [.success(2), .failure(boom)]))
+    #expect(!reporter.expect(events, equals: [.success(1), .failure(TestError("bang"))]))
+    #expect(!reporter.expect(events, equals: [.success(1), .success(1)]))
+    #expect(
+      failures.entries.first == """
+        differ at index 0:
+        expected: success(2) | failure(TestError(boom))
+        actual:   success(1) | failure(TestError(boom))
+                  ^
+        """)
+  }
+
+  @Test("the events of other traits, bare events and optional elements are compared")
+  func otherEvents() {
+    #expect(
+      reporter.expect([MaybeEvent.success(1), .completed], equals: [.success(1), .completed]))
+    #expect(!reporter.expect([CompletableEvent.completed], equals: [.error(boom)]))
+    #expect(reporter.expect([Event.next(1), .completed], equals: [.next(1), .completed]))
+    let optional: [Recorded<Event<Int?>>] = [.next(201, nil), .next(202, 1)]
+    #expect(reporter.expect(optional, equals: [.next(201, nil), .next(202, 1)]))
+    #expect(!reporter.expect(optional, equals: [.next(201, 0), .next(202, 1)]))
   }
 
   @Test("elements are compared whatever their times")

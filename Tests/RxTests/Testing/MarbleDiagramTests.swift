@@ -58,20 +58,66 @@ struct MarbleDiagramTests {
   @Test(
     "a malformed diagram says where and why",
     arguments: [
-      ("-(ab", 4), ("-a)", 2), ("-()", 2), ("((a))", 1), ("(a-b)", 2),
+      ("-(ab", 4), ("-a)", 2), ("-()", 2), ("( )", 2), ("((a))", 1), ("(a-b)", 2), ("-a\n-b", 2),
+      ("-\t-", 1), ("a)(", 1),
     ])
   func malformed(text: String, column: Int) {
     let error = #expect(throws: MarbleError.self) { try MarbleDiagram(text) }
     #expect(error?.column == column)
-    #expect(error?.description.contains(text) == true)
+    #expect(error?.diagram == text)
   }
 
-  @Test("a name without a value, and signs in the wrong kind of diagram, are errors")
-  func misused() {
-    #expect(throws: MarbleError.self) { try Recorded<Event<Int>>.marbles("-a", values: [:]) }
-    #expect(throws: MarbleError.self) { try Recorded<Event<Int>>.marbles("-1!") }
-    #expect(throws: MarbleError.self) { try Subscription(marbles: "-a!") }
-    #expect(throws: MarbleError.self) { try Subscription(marbles: "--!") }
-    #expect(throws: MarbleError.self) { try Subscription(marbles: "^!^") }
+  @Test("an error points at its column")
+  func pointer() {
+    let error = #expect(throws: MarbleError.self) { try MarbleDiagram("-a-)b") }
+    #expect(
+      error?.description == """
+        marble diagram: no group is open here
+        -a-)b
+           ^
+        """)
+  }
+
+  @Test(
+    "a sign in the wrong kind of source, or a name without a value, is an error there",
+    arguments: [("-1-x", 3), ("1-1-!", 4), ("^-1-^", 4), ("-1-(2!)", 5)])
+  func misusedInSource(text: String, column: Int) {
+    let error = #expect(throws: MarbleError.self) { try Recorded<Event<Int>>.marbles(text) }
+    #expect(error?.column == column)
+    let mapped = #expect(throws: MarbleError.self) {
+      try Recorded<Event<Int>>.marbles(text, values: ["1": 1, "2": 2])
+    }
+    #expect(mapped?.column == column)
+  }
+
+  @Test(
+    "a subscription is one ^ and at most one !",
+    arguments: [("-a!", 1), ("--!", 2), ("^!^", 2), ("^^", 1), ("^!!", 2), ("--", 2), ("^-|", 2)])
+  func misusedInSubscription(text: String, column: Int) {
+    let error = #expect(throws: MarbleError.self) { try Subscription(marbles: text) }
+    #expect(error?.column == column)
+  }
+
+  @Test(
+    "frames that take no time, and times that no clock has, are errors", arguments: [0, -1, .max])
+  func scale(frame: Int) {
+    let inSource = #expect(throws: MarbleError.self) {
+      try Recorded<Event<Int>>.marbles("--1", frame: frame)
+    }
+    #expect(inSource?.column == 2)
+    #expect(throws: MarbleError.self) { try Subscription(marbles: "--^", frame: frame) }
+    #expect(throws: MarbleError.self) {
+      try TestScheduler(initialClock: 0).createColdObservable("1-^", frame: frame)
+        as TestableObservable<Int>
+    }
+    #expect(MarbleDiagram(events: [.next(202, 1)], frame: frame, name: { _ in "1" }) == nil)
+  }
+
+  @Test("an element before the clock's start is an error")
+  func past() {
+    let error = #expect(throws: MarbleError.self) {
+      try TestScheduler(initialClock: 0).createColdObservable("-1-^-2") as TestableObservable<Int>
+    }
+    #expect(error?.column == 1)
   }
 }

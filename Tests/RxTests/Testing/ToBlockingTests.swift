@@ -81,4 +81,50 @@ struct ToBlockingTests {
   func traits() throws {
     #expect(try Single.just(3).toBlocking().single() == 3)
   }
+
+  @Test("inside a subscription, where the thread's own steps have to wait for it")
+  func nested() throws {
+    let sums = Observable.of(1, 2).map { ten in
+      try Observable.of(ten, ten * 10).toBlocking(timeout: 10).toArray()
+    }
+    #expect(try sums.toBlocking(timeout: 10).toArray() == [[1, 10], [2, 20]])
+  }
+
+  @Test("in an async context, and on several threads at once")
+  func contexts() async throws {
+    let elsewhere = elsewhere
+    let arrays = try await withThrowingTaskGroup(of: [Int].self) { group in
+      for _ in 0..<2 { group.addTask { try elsewhere.toBlocking(timeout: 10).toArray() } }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(arrays == [[1, 2, 3], [1, 2, 3]])
+    let results = Log<[Int]>()
+    let wait: @Sendable () -> Void = {
+      results.add((try? elsewhere.toBlocking(timeout: 10).toArray()) ?? [])
+    }
+    race(wait, wait)
+    #expect(results.entries == [[1, 2, 3], [1, 2, 3]])
+  }
+
+  @Test("the time that is up leaves the elements so far, and each call counts it anew")
+  func timeoutAfterElements() {
+    let endless = Observable<Int>.never().startWith(1, 2)
+    for _ in 0..<2 {
+      guard
+        case .failed(let elements, let error) = endless.toBlocking(timeout: 0.01).materialize()
+      else {
+        Issue.record("expected a timeout")
+        return
+      }
+      #expect(elements == [1, 2])
+      #expect("\(error)" == "\(RxError.timeout)")
+    }
+    #expect(throws: RxError.self) { try endless.toBlocking(timeout: 0).last() }
+  }
+
+  @Test("a sequence that is through before the wait begins needs no time")
+  func synchronous() throws {
+    #expect(try numbers.toBlocking(timeout: 0).toArray() == [1, 2, 3])
+    #expect(try numbers.toBlocking(timeout: 0).single { $0 > 2 } == 3)
+  }
 }
