@@ -96,26 +96,6 @@ struct ShareTests {
     check.expect(t.start { Observable.of(1, 2, 3).share(replay: 1) }.events, "(123|)")
   }
 
-  @Test("G34: a late subscriber never gets an old element after a new one")
-  func order() {
-    let subject = PublishSubject<Int>()
-    let shared = subject.share(replay: 1)
-    let keep = shared.subscribe { _ in }
-    let faults = Log<[Int]>()
-    race(
-      { for number in 0..<20_000 { subject.onNext(number) } },
-      {
-        for _ in 0..<2000 {
-          let seen = Log<Int>()
-          shared.subscribe(onNext: { seen.add($0) }).dispose()
-          if seen.entries != seen.entries.sorted() { faults.add(seen.entries) }
-        }
-      })
-    #expect(faults.entries.isEmpty)
-    keep.dispose()
-    #expect(!subject.hasObservers)
-  }
-
   @Test("H35: while a value is replayed, another thread can send")
   func noLockWhileReplaying() {
     let subject = PublishSubject<Int>()

@@ -2,7 +2,7 @@ import Rx
 import RxTesting
 import Testing
 
-@Suite("No lock is held while calling out")
+@Suite("H. No lock is held while calling out")
 struct DeadlockTests {
   /// Whether `body` gets through on another thread while this one is inside a callback.
   private static func isFree(_ body: @escaping @Sendable () -> Void) -> Bool {

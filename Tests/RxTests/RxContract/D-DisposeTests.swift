@@ -1,8 +1,9 @@
+import Foundation
 import Rx
 import RxTesting
 import Testing
 
-@Suite("Subscribe and dispose")
+@Suite("D. Subscribe and dispose")
 struct DisposeTests {
   private let log = Log<String>()
 
@@ -103,5 +104,90 @@ struct DisposeTests {
     })
     serial.dispose()
     #expect(log.entries == ["late", "first", "serial"])
+  }
+
+  @Test("D17: every disposable disposes once, whoever comes first")
+  func once() {
+    let forms: [@Sendable (any Cancelable) -> any Disposable] = [
+      { Disposables.create([$0]) }, { CompositeDisposable(disposables: [$0]) },
+      { RefCountDisposable(disposable: $0) },
+      { inner in
+        let serial = SerialDisposable()
+        serial.disposable = inner
+        return serial
+      },
+      { inner in
+        let single = SingleAssignmentDisposable()
+        single.setDisposable(inner)
+        return single
+      },
+      { ScheduledDisposable(scheduler: CurrentThreadScheduler.instance, disposable: $0) },
+    ]
+    for form in forms {
+      let log = Log<Int>()
+      let disposable = form(Disposables.create(with: log.note(1)))
+      race({ disposable.dispose() }, { disposable.dispose() })
+      disposable.dispose()
+      #expect(log.entries == [1])
+    }
+  }
+
+  @Test("D18: a second disposable is disposed and the first stays: no trap")
+  func setTwice() {
+    let single = SingleAssignmentDisposable()
+    for name in ["1", "2"] { single.setDisposable(Disposables.create(with: log.note(name))) }
+    #expect(log.entries == ["2"])
+    single.dispose()
+    #expect(log.entries == ["2", "1"])
+  }
+
+  @Test("D19: a handle can't stop a source that sends inside subscribe, take(1) can")
+  func synchronousSource() {
+    let log = log
+    let handle = SingleAssignmentDisposable()
+    let source = Observable<Int>.create { observer in
+      for number in 0..<3 { observer.onNext(number) }
+      observer.onCompleted()
+      log.add("closure")
+      return Disposables.create(with: log.note("left"))
+    }
+    handle.setDisposable(
+      source.subscribe(
+        onNext: { number in
+          log.add("\(number)")
+          handle.dispose()
+        }, onCompleted: log.note("|")))
+    #expect(log.entries == ["0", "1", "2", "|", "closure", "left"])
+    _ = source.take(1).subscribe(onNext: { log.add("\($0)") })
+    #expect(log.entries.dropFirst(6) == ["0", "closure", "left"])
+  }
+
+  @Test("D22: a bag ends on the thread that drops the last reference to it")
+  func bagThread() {
+    let isThere = Log<Bool>()
+    let bag = Box<DisposeBag?>(DisposeBag())
+    race {
+      let thread = ObjectIdentifier(Thread.current)
+      bag.value?.insert(
+        Disposables.create(with: { isThere.add(ObjectIdentifier(Thread.current) == thread) }))
+      bag.value = nil
+    }
+    #expect(isThere.entries == [true])
+  }
+
+  @Test(
+    "D23: the resource of using is disposed once, however it ends",
+    arguments: [("-1|", 202), ("-1#", 202), ("-1-", 206)])
+  func using(diagram: String, time: Int) throws {
+    let t = TestScheduler(initialClock: 0)
+    let source: TestableObservable<Int> = try t.createColdObservable(diagram)
+    let times = Log<Int>()
+    let result = t.start(disposed: 206) {
+      Observable.using(
+        { CompositeDisposable(disposables: [Disposables.create(with: { times.add(t.clock) })]) },
+        observableFactory: { _ in source.asObservable() })
+    }
+    check.expect(result.events, diagram)
+    #expect(times.entries == [time])
   }
 }

@@ -12,7 +12,7 @@ private final class Session: Sendable {
   deinit { farewell() }
 }
 
-@Suite("The last reference to an element")
+@Suite("H. The last reference to an element")
 struct LastReferenceTests {
   private typealias Keeper = Observable<Session?>
 
@@ -36,7 +36,7 @@ struct LastReferenceTests {
     #expect(farewells.entries == [1], sourceLocation: sourceLocation)
   }
 
-  @Test("subjects and relays let go of it outside their lock")
+  @Test("H35: subjects and relays let go of it outside their lock")
   func subjects() {
     let relay = BehaviorRelay<Session?>(value: nil)
     endOfSession(in: relay.asObservable()) { relay.accept($0) }
@@ -48,7 +48,7 @@ struct LastReferenceTests {
     endOfSession(in: async) { async.onNext($0) }
   }
 
-  @Test("disposing a subject lets go of it outside the lock")
+  @Test("H35: disposing a subject lets go of it outside the lock")
   func disposing() {
     let behavior = BehaviorSubject<Session?>(value: nil)
     endOfSession(in: behavior, tell: { behavior.onNext($0) }, drop: { behavior.dispose() })
@@ -56,7 +56,7 @@ struct LastReferenceTests {
     endOfSession(in: replay, tell: { replay.onNext($0) }, drop: { replay.dispose() })
   }
 
-  @Test("shared sequences let go of it outside their lock")
+  @Test("H35: shared sequences let go of it outside their lock")
   func sharing() {
     for scope in [SubjectLifetimeScope.whileConnected, .forever] {
       let subject = PublishSubject<Session?>()
@@ -67,7 +67,7 @@ struct LastReferenceTests {
     }
   }
 
-  @Test("operators that keep an element may be told another one by its end")
+  @Test("H35: operators that keep an element may be told another one by its end")
   func operators() {
     let scheduler = TestScheduler(initialClock: 0)
     let chains: [(Keeper) -> Observable<Void>] = [

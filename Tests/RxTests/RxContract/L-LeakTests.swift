@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 /// In a child process of its own, where nothing else counts: Swift Testing runs suites side by side.
-@Suite("Leaks")
+@Suite("L. Leaks")
 struct LeakTests {
   @Test(
     "L43: Resources.total returns to its start after every chain, however it ends",

@@ -4,7 +4,7 @@ import RxTesting
 import Testing
 
 /// In a child process each: an overflow of the stack ends the process.
-@Suite("Recursion by the user's own closures")
+@Suite("F. Recursion by the user's own closures")
 struct RecursionTests {
   private static var depth: Int {
     // A debug build takes a minute for as many as a release build.

@@ -3,7 +3,7 @@ import Rx
 import RxTesting
 import Testing
 
-@Suite("timeout")
+@Suite("I. Timeout")
 struct TimeoutTests {
   private let t = TestScheduler(initialClock: 0)
 
@@ -90,5 +90,30 @@ struct TimeoutTests {
     subject.onNext(2)
     #expect(events.entries == ["1", "\(RxError.timeout)"])
     #expect(DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds >= 30_000_000)
+  }
+
+  @Test("I38: many events with one timer: it is never early, and they leave nothing behind")
+  func rearming() async {
+    await #expect(processExitsWith: .success) {
+      let scheduler = SerialDispatchQueueScheduler(internalSerialQueueName: "timeout")
+      let due = 30
+      let subject = PublishSubject<Int>()
+      let last = Box(DispatchTime.now())
+      let ended = Gate()
+      let silence = Box<UInt64>(0)
+      _ = subject.timeout(.milliseconds(due), scheduler: scheduler).subscribe(onError: { _ in
+        silence.value = DispatchTime.now().uptimeNanoseconds - last.value.uptimeNanoseconds
+        ended.open()
+      })
+      subject.onNext(0)
+      let start = Resources.total
+      for number in 1...10_000 {
+        last.value = DispatchTime.now()
+        subject.onNext(number)
+      }
+      #expect(Resources.total <= start)
+      #expect(ended.wait())
+      #expect(silence.value >= UInt64(due) * 1_000_000)
+    }
   }
 }

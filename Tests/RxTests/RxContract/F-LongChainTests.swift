@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 /// In a child process each: an overflow of the stack ends the process.
-@Suite("Chains of 100,000 operators")
+@Suite("F. Chains of 100,000 operators")
 struct LongChainTests {
   private static let length = 100_000
 

@@ -4,7 +4,7 @@ import RxTesting
 import Synchronization
 import Testing
 
-@Suite("Threads")
+@Suite("B. Threads")
 struct ConcurrencyTests {
   private static let count = 20_000
 
