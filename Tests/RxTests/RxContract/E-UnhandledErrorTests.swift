@@ -97,4 +97,18 @@ struct UnhandledErrorTests {
       #expect(seen.entries == Array(repeating: "\(boom)", count: 4))
     }
   }
+
+  @Test("E26: asInfallible turns an error into an element, or another sequence")
+  func infallible() {
+    let failing = Observable<Int>.error(boom).startWith(1)
+    let log = Log<String>()
+    for source in [
+      failing.asInfallible(onErrorJustReturn: 9),
+      failing.asInfallible(onErrorFallbackTo: Infallible.just(9)),
+      failing.asInfallible(onErrorRecover: { _ in Infallible.just(9) }),
+    ] {
+      _ = source.subscribe(onNext: { log.add("\($0)") }, onCompleted: log.note("|"))
+    }
+    #expect(log.entries == ["1", "9", "|", "1", "9", "|", "1", "9", "|"])
+  }
 }

@@ -16,7 +16,9 @@ struct EveryPointTests {
     while let file = files?.nextObject() as? URL {
       guard file.pathExtension == "swift" else { continue }
       let text = try String(contentsOf: file, encoding: .utf8)
-      for match in text.matches(of: #/@Test\(\s*"([A-L]\d+)[:,] /#) { names.insert(String(match.1)) }
+      for match in text.matches(of: #/@Test\(\s*"([A-L]\d+)[:,] /#) {
+        names.insert(String(match.1))
+      }
     }
     let expected = Self.points.flatMap { section, range in range.map { "\(section)\($0)" } }
     #expect(expected.count == 43)

@@ -112,7 +112,7 @@ struct StackSafetyTests {
     #expect(try source.toBlocking().toArray() == seen, "\(name)")
   }
 
-  @Test("F29: retry(when:), repeatElement and range")
+  @Test("F29: retry(when:), catch(sequence:), repeatElement and range")
   func more() {
     let n = Self.steps
     let failing = Observable<Int>.error(boom)
@@ -123,6 +123,8 @@ struct StackSafetyTests {
     }
     #expect(count(counted.retry { (errors: Observable<any Error>) in errors.take(n) }) == 0)
     #expect(attempts.value >= n)
+    let all = (0...n).lazy.map { $0 == n ? Observable.just(1) : failing }
+    #expect(count(Observable.catch(sequence: all)) == 1)
     #expect(count(Observable.repeatElement(1).take(n)) == n)
     #expect(count(.range(start: 0, count: n)) == n)
   }
