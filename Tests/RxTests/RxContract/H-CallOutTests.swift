@@ -37,7 +37,7 @@ struct CallOutTests {
     ),
     ("groupBy", { a, _, _ in a.groupBy { $0 }.flatMap { $0 } }),
     ("delay", { a, _, t in a.delay(second, scheduler: t) }),
-    ("timeout", { a, _, t in a.timeout(second, scheduler: t) }),
+    ("timeout", { a, _, t in a.timeout(.seconds(100), scheduler: t) }),
     ("observe(on:)", { a, _, t in a.observe(on: t) }),
     ("share", { a, _, _ in a.share(replay: 1) }),
     ("retry(when:)", { a, b, _ in a.retry { (_: Observable<any Error>) in b } }),
