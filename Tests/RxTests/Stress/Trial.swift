@@ -29,7 +29,7 @@ struct Trial {
   struct Result: Sendable {
     /// Events that came after `dispose()`, or after `subscribe` if that returned later.
     var late: [String] = []
-    /// What came before.
+    /// All that came.
     var events: [Recorded<Signal>] = []
     /// How often each subscription to a source was left.
     var departures: [Int] = []
@@ -42,55 +42,38 @@ struct Trial {
   /// Lives it through.
   func result() -> Result {
     let scheduler = TestScheduler(initialClock: 0)
-    let handle = SingleAssignmentDisposable()
+    let life = Life(clock: { scheduler.clock })
     let keeper = Doorkeeper()
-    let state = Box(Result())
-    let isSilent = Box((isDisposed: false, isSubscribed: false))
-    let dispose: @Sendable () -> Void = {
-      handle.dispose()
-      isSilent.update { $0.isDisposed = true }
-    }
-    let subscriptions = Counter(dispose, at: point.subscription)
-    let sent = Counter(dispose, at: point.sending)
-    let elements = Counter(dispose, at: point.element)
-    let sources = (0..<operation.sourceCounts.upperBound).map { number -> Observable<Int> in
-      let source = scheduler.createColdObservable(events(of: number))
-      return keeper.watch(
-        source.asObservable().do(onNext: { _ in sent.count() }),
-        onSubscribe: { subscriptions.count() })
-    }
+    let elements = Counter(life.dispose, at: point.element)
     let chain = operation.apply(
       Operator.Call(
-        sources: sources.map { source in { source } },
+        sources: watched(by: keeper, disposing: life.dispose, on: scheduler),
         arguments: Operator.Arguments(count: 2, span: 25), scheduler: scheduler))
-    let note: @Sendable (Signal) -> Void = { signal in
-      let silence = isSilent.value
-      let time = scheduler.clock
-      state.update {
-        $0.events.append(Recorded(time: time, value: signal))
-        if silence.isDisposed && silence.isSubscribed { $0.late.append("\(signal) @ \(time)") }
-      }
-    }
     scheduler.scheduleAt(TestScheduler.Defaults.subscribed) {
-      handle.setDisposable(
-        chain.subscribe(
-          onNext: { element in
-            note(.next(element))
-            elements.count()
-          }, onError: { note(.error("\($0)")) }, onCompleted: { note(.completed) },
-          onDisposed: {
-            state.update { $0.ends += 1 }
-            handle.dispose()
-          }))
-      isSilent.update { $0.isSubscribed = true }
+      life.begin(with: chain, onElement: { elements.count() })
     }
-    if case .time(let time) = point { scheduler.scheduleAt(time, action: dispose) }
-    scheduler.scheduleAt(TestScheduler.Defaults.disposed, action: dispose)
+    if case .time(let time) = point { scheduler.scheduleAt(time, action: life.dispose) }
+    scheduler.scheduleAt(TestScheduler.Defaults.disposed, action: life.dispose)
     scheduler.advanceTo(2000)
-    var result = state.value
+    var result = life.result
     result.departures = keeper.departures
     result.scheduled = scheduler.debugDescription
     return result
+  }
+
+  /// The sources, each the same whenever it is asked for.
+  private func watched(
+    by keeper: Doorkeeper, disposing dispose: @escaping @Sendable () -> Void,
+    on scheduler: TestScheduler
+  ) -> [@Sendable () -> Observable<Int>] {
+    let subscriptions = Counter(dispose, at: point.subscription)
+    let sent = Counter(dispose, at: point.sending)
+    return (0..<operation.sourceCounts.upperBound).map { number in
+      let source = scheduler.createColdObservable(events(of: number)).asObservable()
+      let watched = keeper.watch(
+        source.do(onNext: { _ in sent.count() }), onSubscribe: { subscriptions.count() })
+      return { watched }
+    }
   }
 
   private func events(of number: Int) -> [Recorded<Event<Int>>] {
@@ -103,25 +86,6 @@ struct Trial {
     case .failed: return elements + [.error(130 + number, boom)]
     case .never: return elements
     }
-  }
-}
-
-/// Calls an action the n-th time that it counts.
-private final class Counter: Sendable {
-  private let left: Box<Int>
-  private let action: @Sendable () -> Void
-
-  init(_ action: @escaping @Sendable () -> Void, at number: Int?) {
-    self.action = action
-    left = Box(number ?? 0)
-  }
-
-  func count() {
-    let isDue = left.update { left -> Bool in
-      left -= 1
-      return left == 0
-    }
-    if isDue { action() }
   }
 }
 
