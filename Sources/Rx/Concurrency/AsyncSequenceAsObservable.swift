@@ -5,7 +5,11 @@ extension AsyncSequence {
     // A subscription's task is the only user of the iterator that it makes.
     let iterate = Handoff { (observer: AnyObserver<Element>) async in
       do {
-        for try await element in self { observer.onNext(element) }
+        for try await element in self {
+          // Not every sequence looks for itself.
+          try Task.checkCancellation()
+          observer.onNext(element)
+        }
         observer.onCompleted()
       } catch is CancellationError {
         observer.onCompleted()

@@ -3,7 +3,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// `CancellationError`.
   public var value: Element {
     get async throws {
-      guard let element = try await outcome(of: source) else { throw CancellationError() }
+      guard let element = try await outcome(of: source) else { throw RxError.noElements }
       return element
     }
   }
@@ -25,8 +25,10 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   }
 }
 
-/// The first element of `source`, nil if it completes without one.
+/// The first element of `source`, nil if it completes without one. A task that is cancelled already
+/// subscribes to nothing.
 private func outcome<Element>(of source: Observable<Element>) async throws -> Element? {
+  try Task.checkCancellation()
   let subscription = SingleAssignmentDisposable()
   let result: Handoff<Element?> = try await withTaskCancellationHandler {
     try await withCheckedThrowingContinuation { continuation in
