@@ -21,16 +21,23 @@ extension ObservableType {
   }
 }
 
-/// `@unchecked Sendable`: `isExpired` and the countdown are used inside the gate.
-private final class TimeoutSink<Element>: GatedSink<Element, Element>, @unchecked Sendable {
+/// `@unchecked Sendable`: the variables and the countdown are used inside the gate.
+final class TimeoutSink<Element>: GatedSink<Element, Element>, @unchecked Sendable {
   private let other: Observable<Element>
   private let countdown: Countdown
   private let otherSubscription = SerialSlot()
+  private let isForFirst: Bool
   private var isExpired = false
+  private var isUnarmed = false
 
-  init(_ downstream: Sink<Element>, _ other: Observable<Element>, _ countdown: Countdown) {
+  /// - Parameter isForFirst: Only the first element is waited for.
+  init(
+    _ downstream: Sink<Element>, _ other: Observable<Element>, _ countdown: Countdown,
+    isForFirst: Bool = false
+  ) {
     self.other = other
     self.countdown = countdown
+    self.isForFirst = isForFirst
     super.init(downstream)
   }
 
@@ -41,9 +48,14 @@ private final class TimeoutSink<Element>: GatedSink<Element, Element>, @unchecke
 
   override func sourceNext(_ element: Element) {
     if isExpired { return }
+    if isUnarmed { return downstream.onNext(element) }
     countdown.hold()
+    if isForFirst {
+      isUnarmed = true
+      countdown.dispose()
+    }
     downstream.onNext(element)
-    if isActive { countdown.restart() }
+    if isActive && !isForFirst { countdown.restart() }
   }
 
   override func sourceFailed(_ error: any Error) {
