@@ -8,30 +8,24 @@ extension CentralManager {
   /// connect waits as long as BlueZ does (about 40 s for a peripheral that does not answer); it is
   /// tried ``ConnectOptions/attempts`` times.
   ///
+  /// With a ``ConnectOptions/reconnect`` policy it emits the peripheral anew with each link, waits
+  /// for an adapter that is not powered on, and fails only where the policy gives up, where the bus
+  /// refuses this user, and with `.destroyed`. ``Peripheral/observeLinkEvents()`` tells what it does.
+  ///
   /// - Returns: It fails with `BluetoothError.peripheralConnectionFailed` around the ``BlueZError``,
   ///   `.peripheralDisconnected` when the link ends, `.peripheralIsAlreadyObservingConnection` while
-  ///   this manager has such a subscription already, and with the error of the state once the
-  ///   adapter is not powered on. Events arrive on the manager's queue.
+  ///   this manager has such a subscription already, with the error of the state once the
+  ///   adapter is not powered on, and with ``ReconnectError`` where a policy gives up. Events arrive
+  ///   on the manager's queue.
   public func establishConnection(
     _ peripheral: Peripheral, options: ConnectOptions = ConnectOptions()
   ) -> Observable<Peripheral> {
-    let subject = Operation.Subject(peripheral: peripheral, attribute: nil) {
-      .peripheralConnectionFailed(peripheral, $0)
-    }
-    return operation(subject) { [core] operation, emitter in
-      guard core.connections.insert(peripheral.segment).inserted else {
-        return operation.fail(BluetoothError.peripheralIsAlreadyObservingConnection(peripheral))
+    .create { [self] observer in
+      let connection = Connection(peripheral, options, Emitter(queue: queue, observer: observer))
+      core.daemon.transport.perform { connection.begin() }
+      return Disposables.create { [self] in
+        core.daemon.transport.perform { connection.end() }
       }
-      operation.atEnd { core.connections.remove(peripheral.segment) }
-      guard let device = core.device(for: peripheral) else { return }
-      device.link.acquire(
-        LinkOwner(operation, options) {
-          device.attach(operation)
-          emitter.next {
-            _ = peripheral.note(isConnected: true)
-            return peripheral
-          }
-        })
     }
   }
 

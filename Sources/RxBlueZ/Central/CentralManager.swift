@@ -19,6 +19,8 @@ public final class CentralManager: ManagerType, Sendable {
   private let changes = PublishSubject<BluetoothState>()
   private let current = BehaviorSubject(value: BluetoothState.unknown)
   let connections = PublishSubject<ConnectionChange>()
+  /// What the connection subscriptions do; on the queue.
+  let linkNews = PublishSubject<LinkNews>()
 
   private struct Snapshot {
     var state = BluetoothState.unknown

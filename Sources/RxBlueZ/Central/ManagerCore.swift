@@ -30,7 +30,8 @@ final class ManagerCore: @unchecked Sendable {
   private struct Waiting {
     let operation: Operation
     let start: () -> Void
-    let deadline: Timer
+    /// Nil where it waits for power as long as it takes.
+    let deadline: Timer?
   }
 
   init(
@@ -70,7 +71,11 @@ enum ManagerNews: Sendable {
 extension ManagerCore {
   /// Runs `start` where the adapter is ready, now or as soon as the state is known; else the
   /// operation fails by the state. It also ends by it later.
-  func admit(_ operation: Operation, start: @escaping () -> Void) {
+  ///
+  /// - Parameter isPatient: It waits for an adapter that is off or away, and for a daemon that is.
+  func admit(
+    _ operation: Operation, isPatient: Bool = false, start: @escaping () -> Void
+  ) {
     guard !operation.isOver else { return }
     if isShutDown { return operation.fail(BluetoothError.destroyed) }
     switch state {
@@ -78,17 +83,24 @@ extension ManagerCore {
       active.insert(operation)
       operation.atEnd { [weak self] in self?.active.remove(operation) }
       start()
-    case .unknown:
+    case .unauthorized: operation.fail(BluetoothError.bluetoothUnauthorized)
+    case .unknown, .resetting, .unsupported, .poweredOff:
+      if isPatient { return wait(operation, until: nil, start: start) }
+      guard state == .unknown else {
+        return operation.fail(BluetoothError(state: state) ?? .bluetoothInUnknownState)
+      }
       let deadline = daemon.transport.scheduleAnyway(after: options.stateTimeout) { [weak self] in
         // It may have been admitted just before.
         guard self?.waiting.contains(where: { $0.operation === operation }) == true else { return }
         operation.fail(BluetoothError.bluetoothInUnknownState)
       }
-      waiting.append(Waiting(operation: operation, start: start, deadline: deadline))
-      operation.atEnd { [weak self] in self?.waiting.removeAll { $0.operation === operation } }
-    case .resetting, .unsupported, .unauthorized, .poweredOff:
-      operation.fail(BluetoothError(state: state) ?? .bluetoothInUnknownState)
+      wait(operation, until: deadline, start: start)
     }
+  }
+
+  private func wait(_ operation: Operation, until deadline: Timer?, start: @escaping () -> Void) {
+    waiting.append(Waiting(operation: operation, start: start, deadline: deadline))
+    operation.atEnd { [weak self] in self?.waiting.removeAll { $0.operation === operation } }
   }
 
   /// Ends everything; nothing is admitted from now on. `then` runs when the daemon has answered.
@@ -112,8 +124,9 @@ extension ManagerCore {
 
   /// What waited for the state to be known goes on, or fails by it.
   func settleWaiting() {
-    let settled = waiting
-    waiting = []
+    let mayGo = state == .poweredOn || state == .unauthorized
+    let settled = waiting.filter { mayGo || $0.deadline != nil }
+    waiting.removeAll { mayGo || $0.deadline != nil }
     for entry in settled { admit(entry.operation, start: entry.start) }
   }
 }

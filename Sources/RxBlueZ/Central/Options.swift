@@ -33,14 +33,17 @@ public struct ConnectOptions: Sendable {
   /// Pause the scans of this process on the adapter while connecting: bluetoothd starts a
   /// connection only at the end of a scan window, up to 10 s later. Default: true.
   public var pausesScans: Bool
+  /// Whether the connection is made again when it fails or its link is lost. Default: never.
+  public var reconnect: ReconnectPolicy
 
   public init(
     leavesExistingLink: Bool = false, attempts: Int = 3, searchTimeout: Duration = .seconds(10),
-    pausesScans: Bool = true
+    pausesScans: Bool = true, reconnect: ReconnectPolicy = .never
   ) {
     self.leavesExistingLink = leavesExistingLink
     self.attempts = max(1, attempts)
     self.searchTimeout = searchTimeout
     self.pausesScans = pausesScans
+    self.reconnect = reconnect
   }
 }

@@ -1,0 +1,135 @@
+import Foundation
+import RxBlueZ
+import Synchronization
+import Testing
+
+extension ContractTests {
+  @Test func reconnectsEachTimeTheLinkIsLost() async {
+    await contract(Bench.scenario) { stage in
+      let link = try await stage.reconnecting(.always(backoff: .constant(.milliseconds(10))))
+      for round in 1...3 {
+        try await link.device.perform(.drop)
+        _ = try await link.connection.elements(round + 1)
+        let read = try await stage.value(of: link.peripheral.readValue(for: Bench.byte))
+        try expect(read.value, equals: Bench.byteValue)
+      }
+      let rounds = (1...3).flatMap { ["lost, retries", "connecting \($0)", "connected"] }
+      try expect(link.events.elements, equals: ["connecting 0", "connected"] + rounds)
+      try expect(link.device.log.entries.links, equals: 4)
+    }
+  }
+
+  @Test func aStableLinkBeginsANewRowOfAttempts() async {
+    await contract(Bench.scenario) { stage in
+      let link = try await stage.reconnecting(
+        .always(maxAttempts: 1, backoff: .constant(.milliseconds(10)), stableAfter: .zero))
+      for round in 1...2 {
+        // What is read comes after the link has been up for no time at all.
+        _ = try await stage.value(of: link.peripheral.readValue(for: Bench.byte))
+        try await link.device.perform(.drop)
+        _ = try await link.connection.elements(round + 1)
+      }
+      try expect(link.events.elements.count { $0 == "connecting 1" }, equals: 2)
+    }
+  }
+
+  @Test func givesUpAfterSoManyAttempts() async {
+    await contract(Bench.scenario) { stage in
+      let link = try await stage.reconnecting(
+        .always(maxAttempts: 2, backoff: .constant(.milliseconds(10))))
+      for round in 1...2 {
+        try await link.device.perform(.drop)
+        _ = try await link.connection.elements(round + 1)
+      }
+      try await link.device.perform(.drop)
+      let error = try await link.connection.anyFailure()
+      let failure = try require(error as? ReconnectError, "a ReconnectError, got \(error)")
+      try expect(failure.attempts, equals: 2)
+      try expect(
+        failure.lastError as? BluetoothError, equals: .peripheralDisconnected(link.peripheral, nil))
+      try expect(link.events.elements.suffix(3), equals: ["connected", "lost", "gave up"])
+      let again = stage.watch(link.peripheral.establishConnection())
+      _ = try await again.elements(1)
+    }
+  }
+
+  @Test func aPolicyOfOnesOwnIsAskedEachTime() async {
+    await contract(Bench.scenario) { stage in
+      let asked = Journal<Int>()
+      let policy = ReconnectPolicy.custom { attempt, error in
+        guard case BluetoothError.peripheralDisconnected = error else { return .giveUp }
+        asked.append(attempt)
+        return attempt == 1 ? .retry(after: .zero) : .giveUp
+      }
+      let link = try await stage.reconnecting(policy)
+      try await link.device.perform(.drop)
+      _ = try await link.connection.elements(2)
+      try await link.device.perform(.drop)
+      let failure = try await link.connection.anyFailure() as? ReconnectError
+      try expect(failure?.attempts, equals: 1)
+      try expect(asked.entries, equals: [1, 2])
+    }
+  }
+
+  @Test func withoutAPolicyTheEventsTellOfOneLink() async {
+    await contract(Bench.scenario) { stage in
+      let link = try await stage.reconnecting(.never)
+      try await link.device.perform(.drop)
+      try expect(
+        try await link.connection.failure(), equals: .peripheralDisconnected(link.peripheral, nil))
+      try expect(link.events.elements, equals: ["connecting 0", "connected", "lost"])
+    }
+  }
+
+  @Test func noAttemptIsMadeWhileTheRadioIsOff() async {
+    await contract(Bench.scenario) { stage in
+      let link = try await stage.reconnecting(.always(maxAttempts: 3))
+      try await stage.world.setPowered(false)
+      try await stage.reaches(.poweredOff, link.manager)
+      _ = try await link.events.element("the loss") { $0 == "powered off, retries" }
+      try await stage.world.setPowered(true)
+      _ = try await link.connection.elements(2)
+      let read = try await stage.value(of: link.peripheral.readValue(for: Bench.byte))
+      try expect(read.value, equals: Bench.byteValue)
+      try expect(
+        Array(link.events.elements.prefix(4)),
+        equals: ["connecting 0", "connected", "powered off, retries", "connecting 0"])
+    }
+  }
+
+  @Test func aConnectionWithAPolicyWaitsForTheRadio() async {
+    await contract(Bench.scenario) { stage in
+      let manager = stage.manager()
+      let peripheral = try await stage.find(Bench.name, by: manager)
+      try await stage.world.setPowered(false)
+      try await stage.reaches(.poweredOff, manager)
+      let options = ConnectOptions(reconnect: .always())
+      let connection = stage.watch(peripheral.establishConnection(options: options))
+      try await stage.roundTrip()
+      try await stage.world.setPowered(true)
+      _ = try await connection.elements(1)
+    }
+  }
+
+  @Test func reconnectsAfterTheDaemonWasRestarted() async {
+    await contract(Bench.scenario) { stage in
+      let manager = stage.manager()
+      let peripheral = try await stage.find(Bench.name, by: manager)
+      let events = stage.watch(peripheral.observeLinkEvents().map(\.word))
+      let options = ConnectOptions(reconnect: .always(backoff: .constant(.milliseconds(100))))
+      // A link of before may still be up, and go within a second: then there is one more.
+      let reads = stage.watch(
+        peripheral.establishConnection(options: options)
+          .flatMapLatest { peripheral in
+            peripheral.readValue(for: Bench.byte).asObservable().catch { _ in .empty() }
+          })
+      _ = try await reads.elements(1)
+      try await stage.world.killDaemon()
+      _ = try await events.element("the loss") { $0 == "daemon gone, retries" }
+      try await stage.world.startDaemon()
+      try expect(
+        try await reads.elements(2, within: .seconds(40)).map(\.value),
+        equals: [Bench.byteValue, Bench.byteValue])
+    }
+  }
+}
