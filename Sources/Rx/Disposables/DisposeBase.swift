@@ -1,7 +1,10 @@
 /// What every subscription and disposable of the library derives from; counted by `Resources`.
 ///
-/// `@unchecked Sendable`: it has no state; each subclass says what guards its own.
+/// `@unchecked Sendable`: its state is immutable; each subclass says what guards its own.
 public class DisposeBase: Disposable, @unchecked Sendable {
+  /// Whether this is an `Attachment`, whose initializer alone sets it.
+  final var isAttachment = false
+
   init() {
     #if TRACE_RESOURCES
       Resources.incrementTotal()
@@ -20,8 +23,11 @@ public class DisposeBase: Disposable, @unchecked Sendable {
   /// Ends it. Further calls do nothing.
   public func dispose() {}
 
-  /// This object if it is a link of a chain, so that the chain can be disposed in a loop.
-  var attachment: Attachment? { nil }
+  /// This object if it is a link of a chain, which is disposed in a loop; faster than a cast.
+  @inline(__always)
+  final var attachment: Attachment? {
+    isAttachment ? unsafeDowncast(self, to: Attachment.self) : nil
+  }
 }
 
 extension DisposeBase {

@@ -1,20 +1,20 @@
 /// An operator with one source: each subscription puts a sink of its own in front of the observer.
 ///
 /// `@unchecked Sendable`: `makeSink` captures only immutable arguments of the operator; `source` is
-/// emptied by deinit alone.
+/// held until deinit.
 final class Lift<Input, Output>: Producer<Output>, @unchecked Sendable {
-  private var source: Observable<Input>?
+  private let source: Unmanaged<Observable<Input>>
   private let makeSink: (Sink<Output>) -> Sink<Input>
 
   init(_ source: Observable<Input>, _ makeSink: @escaping (Sink<Output>) -> Sink<Input>) {
-    self.source = source
+    self.source = .passRetained(source)
     self.makeSink = makeSink
   }
 
-  deinit { Graveyard.bury({ source = nil }, { source }) }
+  deinit { Graveyard.bury({ source.release() }, { source.takeUnretainedValue() }) }
 
   override func run(_ downstream: Sink<Output>) -> DisposeBase {
-    source?.feed(makeSink(downstream)) ?? .nothing
+    source._withUnsafeGuaranteedRef { $0.feed(makeSink(downstream)) }
   }
 }
 

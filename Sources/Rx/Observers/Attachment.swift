@@ -17,6 +17,11 @@ class Attachment: DisposeBase, @unchecked Sendable {
   final var levels: UInt32 = 0
   private var upstream: DisposeBase?
 
+  override init() {
+    super.init()
+    isAttachment = true
+  }
+
   /// Neither stopped nor disposed.
   @inline(__always)
   final var isActive: Bool {
@@ -28,7 +33,7 @@ class Attachment: DisposeBase, @unchecked Sendable {
   }
 
   /// Gives this end what it has to dispose; at once if it is disposed already.
-  final func attach(to upstream: DisposeBase) {
+  final func attach(to upstream: __owned DisposeBase) {
     if upstream === DisposeBase.nothing { return }
     self.upstream = upstream
     let before = state.bitwiseOr(Attachment.attached, ordering: .acquiringAndReleasing).oldValue
@@ -52,8 +57,6 @@ class Attachment: DisposeBase, @unchecked Sendable {
       trampoline.postpone { self.finishDisposal(upstream) }
     }
   }
-
-  final override var attachment: Attachment? { self }
 
   /// What feeds this end, to be disposed by the one caller that gets it; nil for all others.
   private func beginDisposal() -> DisposeBase? {

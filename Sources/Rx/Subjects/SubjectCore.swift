@@ -104,14 +104,11 @@ final class SubjectCore<Element>: @unchecked Sendable {
 
   func remove(_ link: SubjectLink<Element>) {
     // What is released must be released after the lock: it may free a whole chain.
-    let released = withState { state -> SubjectLinks<Element> in
-      let before = state.links
-      if case .one = before {
-        state.links.remove(link)
-      } else {
-        return removeFromMany(link, &state)
-      }
-      return before
+    var released = SubjectLinks<Element>.none
+    lock.withLock {
+      // A copy of many would make the removal copy them all.
+      if case .one = state.links { released = state.links }
+      state.links.remove(link)
     }
     withExtendedLifetime(released) {}
   }
@@ -153,13 +150,6 @@ final class SubjectCore<Element>: @unchecked Sendable {
 
   private func withState<Result>(_ body: (inout State) -> Result) -> Result {
     lock.withLock { body(&state) }
-  }
-
-  private func removeFromMany(
-    _ link: SubjectLink<Element>, _ state: inout State
-  ) -> SubjectLinks<Element> {
-    state.links.remove(link)
-    return .none
   }
 
   /// Returns the element that makes room.
