@@ -81,4 +81,17 @@ struct FlatMapLatestTests {
       "-a-b-|", values: ["a": a, "b": b])
     check.expect(t.start { outer.switchLatest() }.events, "-1-2--2|")
   }
+
+  @Test("an inner sequence that is left while it sends is not heard any more")
+  func leftWhileSending() {
+    let outer = PublishSubject<PublishSubject<Int>>()
+    let inner = PublishSubject<Int>()
+    let log = Log<Int>()
+    // Subscribed before the inner sequence is, so that it is told first.
+    _ = inner.subscribe(onNext: { _ in outer.onNext(PublishSubject()) })
+    _ = outer.flatMapLatest { $0 }.subscribe(onNext: { log.add($0) })
+    outer.onNext(inner)
+    inner.onNext(1)
+    #expect(log.entries == [])
+  }
 }
