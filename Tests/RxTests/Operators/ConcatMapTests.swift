@@ -65,4 +65,22 @@ struct ConcatMapTests {
       .subscribe(onNext: { _ in count.update { $0 += 1 } })
     #expect(count.value == 100_000)
   }
+
+  @Test("what waits is not lost when the outer sequence ends as an inner one is left")
+  func outerEndsInside() {
+    let outer = PublishSubject<Int>()
+    let log = Log<String>()
+    let inner: @Sendable (Int) -> Observable<Int> = { number in
+      .create { observer in
+        if number == 1 { outer.onNext(2) }
+        observer.onNext(number)
+        observer.onCompleted()
+        return Disposables.create(with: { if number == 1 { outer.onCompleted() } })
+      }
+    }
+    _ = outer.concatMap(inner).subscribe(
+      onNext: { log.add("\($0)") }, onCompleted: log.note("completed"))
+    outer.onNext(1)
+    #expect(log.entries == ["1", "2", "completed"])
+  }
 }

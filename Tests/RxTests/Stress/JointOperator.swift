@@ -18,6 +18,8 @@ struct JointOperator: Sendable {
     case endOfFirst
     /// As many as each source has, from 0 on.
     case paired
+    /// The sum of the latest of each source, which grows each time.
+    case rising
   }
 
   let name: String
@@ -58,8 +60,8 @@ extension JointOperator {
     },
     JointOperator("concat", .beginningOfOne) { $0.first.concat(Observable.empty()) },
     JointOperator("zip", .paired) { .zip($0.all) { Set($0.map { $0 % Sources.stride }).sum } },
-    JointOperator("combineLatest", .someUpToTheLast) {
-      .combineLatest($0.all) { $0[0] }.distinctUntilChanged()
+    JointOperator("combineLatest", .rising) {
+      .combineLatest($0.all) { $0.map { $0 % Sources.stride }.reduce(0, +) }
     },
     JointOperator("withLatestFrom", .some) {
       $0.first.withLatestFrom($0.second) { first, _ in first }
@@ -115,6 +117,7 @@ extension JointOperator.Result {
       return sent.contains { $0.starts(with: elements) } ? nil : "a gap"
     case .endOfFirst: return sent[0].suffix(elements.count) == elements[...] ? nil : "a gap"
     case .paired: return elements == sent[0] ? nil : "not paired"
+    case .rising: return elements.last == 3 * (count - 1) ? nil : "the last is missing"
     }
   }
 }
