@@ -8,6 +8,7 @@ final class Connection: @unchecked Sendable {
   private let options: ConnectOptions
   private let emitter: Emitter<Peripheral>
   private var link: Operation?
+  private var holdsPeripheral = false
   private var isUp = false
   private var isOver = false
   /// Links that were lost and connects that failed, in a row.
@@ -20,19 +21,33 @@ final class Connection: @unchecked Sendable {
   }
 
   func begin() {
-    guard core.connections.insert(peripheral.segment).inserted else {
-      isOver = true
-      return emitter.error(
-        BluetoothError.peripheralIsAlreadyObservingConnection(peripheral), after: nil)
+    if take() { return }
+    // `take(1)` forwards before it disposes: what is in the way may be gone after this turn.
+    peripheral.manager.queue.async { [self] in
+      core.daemon.transport.perform { [self] in if !isOver { beginNow() } }
     }
+  }
+
+  private func beginNow() {
+    if take() { return }
+    isOver = true
+    emitter.error(
+      BluetoothError.peripheralIsAlreadyObservingConnection(peripheral), after: nil)
+  }
+
+  /// Connects, unless another subscription of this manager has the peripheral.
+  private func take() -> Bool {
+    guard core.connections.insert(peripheral.segment).inserted else { return false }
+    holdsPeripheral = true
     connect(after: .zero)
+    return true
   }
 
   /// Without a word: the subscription was disposed.
   func end() {
     guard !isOver else { return }
     isOver = true
-    core.connections.remove(peripheral.segment)
+    if holdsPeripheral { core.connections.remove(peripheral.segment) }
     link?.end()
     link = nil
   }

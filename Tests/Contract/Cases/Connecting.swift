@@ -57,6 +57,14 @@ extension ContractTests {
     }
   }
 
+  @Test func theNextConnectionMayBeginInTheTurnInWhichTheFirstEnds() async {
+    await contract(Bench.scenario) { stage in
+      let peripheral = try await stage.find(Bench.name, by: stage.manager())
+      let once = peripheral.establishConnection().take(1)
+      _ = try await stage.watch(Observable.concat(once, once, once)).elements(3)
+    }
+  }
+
   @Test func secondConnectionOfAManagerIsAlreadyObserving() async {
     await contract(Bench.scenario) { stage in
       let link = try await stage.connect(Bench.name)

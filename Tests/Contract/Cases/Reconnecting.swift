@@ -132,4 +132,42 @@ extension ContractTests {
         equals: [Bench.byteValue, Bench.byteValue])
     }
   }
+
+  @Test func twoManagersReconnectOverOneLink() async {
+    await contract(Bench.scenario) { stage in
+      let policy = ReconnectPolicy.always(backoff: .constant(.milliseconds(10)))
+      let first = try await stage.reconnecting(policy)
+      let manager = stage.manager()
+      let peripheral = try require(
+        manager.retrievePeripherals(withIdentifiers: [first.peripheral.identifier]).first,
+        "the second manager to know the peripheral")
+      let second = stage.watch(
+        peripheral.establishConnection(options: ConnectOptions(reconnect: policy)))
+      _ = try await second.elements(1)
+      try await first.device.perform(.drop)
+      _ = try await first.connection.elements(2)
+      _ = try await second.elements(2)
+      first.connection.dispose()
+      let read = try await stage.value(of: peripheral.readValue(for: Bench.byte))
+      try expect(read.value, equals: Bench.byteValue)
+      try expect(first.device.log.entries.links, equals: 2)
+    }
+  }
+
+  @Test(
+    .only(
+      .simulator, "reconnectsWhenTheAdapterIsBack",
+      because: "the lab's virtual controllers go all together, the peripherals' own with them"))
+  func reconnectsWhenTheAdapterIsBack() async {
+    await contract(Bench.scenario) { stage in
+      let world = try require(stage.world as? SimulatorWorld, "the simulator")
+      let link = try await stage.reconnecting(.always(maxAttempts: 0))
+      world.unplugAdapter()
+      try await stage.reaches(.unsupported, link.manager)
+      world.replugAdapter()
+      try await stage.reaches(.poweredOff, link.manager)
+      try await world.setPowered(true)
+      _ = try await link.connection.elements(2)
+    }
+  }
 }

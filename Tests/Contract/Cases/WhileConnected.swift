@@ -101,40 +101,6 @@ extension ContractTests {
       _ = try await bench.log.wait(for: "the end of the link") { $0.last == .disconnected }
     }
   }
-
-  /// Two services' values, then as many notifications as the second of them says: in one pipeline
-  /// that ends by itself, for which nobody keeps a disposable.
-  @Test func readsThenAsManyNotificationsAsWereRead() async {
-    await contract(Bench.scenario) { stage in
-      let manager = stage.manager()
-      let scheduler = SerialDispatchQueueScheduler(qos: .default)
-      for _ in 0..<2 {
-        let found = manager.observeStateWithInitialValue()
-          .filter { $0 == .poweredOn }
-          .take(1)
-          .flatMap { _ in manager.scanForPeripherals(withServices: [Bench.alpha]) }
-          .timeout(first: .seconds(20), scheduler: scheduler)
-          .take(1)
-        let values = found.flatMap { scanned in
-          scanned.peripheral.whileConnected { peripheral in
-            Observable.concat(
-              peripheral.readValue(for: Bench.byte).asObservable(),
-              peripheral.readValue(for: Bench.other).asObservable()
-            )
-            .flatMap { read -> Observable<Characteristic> in
-              guard read.uuid == Bench.other.uuid, let count = read.value?.first else {
-                return .just(read)
-              }
-              let notified = peripheral.observeValueUpdateAndSetNotification(for: Bench.train)
-              return notified.take(Int(count)).startWith(read)
-            }
-          }
-        }
-        let all = try await stage.value(of: values.compactMap(\.value).toArray())
-        try expect(all, equals: [Bench.byteValue, Data([7])] + Bench.trainValues.prefix(7))
-      }
-    }
-  }
 }
 
 private struct NoSuchLuck: Error {}

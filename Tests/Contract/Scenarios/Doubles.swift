@@ -18,9 +18,9 @@ struct Doubles: CharacteristicIdentifier {
       "services": [
        {"uuid": "FFD8", "characteristics": [
         {"uuid": "FFD9", "properties": ["notify"],
-         "notifications": {"interval": 0.01, "values": ["1E01", "1E02", "1E03"]}}]},
+         "notifications": {"interval": 0.01, "values": ["1E01", "1E02", "1E03"], "count": 3}}]},
        {"uuid": "FFD8", "characteristics": [
         {"uuid": "FFD9", "properties": ["notify"],
-         "notifications": {"interval": 0.01, "values": ["2E01", "2E02", "2E03"]}}]}]}]}
+         "notifications": {"interval": 0.01, "values": ["2E01", "2E02", "2E03"], "count": 3}}]}]}]}
     """
 }
