@@ -1,10 +1,10 @@
 // Several characteristics of several services: read A1, read B1, then take as many notifications
-// of B2 as B1 said. The link ends with the last of them, by itself.
+// of B2 as B1 said. The link ends with the last of them, by itself: no disposable is kept.
 
 import PlaygroundSupport
 import RxBlueZ
 
-func connect(_ manager: CentralManager) -> Observable<Peripheral> {
+func find(_ manager: CentralManager) -> Observable<Peripheral> {
   manager.observeState()
     .startWith(manager.state)
     .filter { $0 == .poweredOn }
@@ -16,7 +16,7 @@ func connect(_ manager: CentralManager) -> Observable<Peripheral> {
     }
     .timeout(.seconds(3), scheduler: MainScheduler.instance)
     .take(1)
-    .flatMap { $0.peripheral.establishConnection() }
+    .map(\.peripheral)
 }
 
 func readData(_ peripheral: Peripheral) -> Observable<Characteristic> {
@@ -36,11 +36,7 @@ func getNotify(_ char: Characteristic) -> Observable<Characteristic> {
 }
 
 Playground.run(simulating: scenario) { manager in
-  connect(manager)
-    .flatMap { peripheral in
-      readData(peripheral)
-        .do(onNext: { print("\(name(of: $0)): \(bytes(of: $0))") })
-        .toArray()
-    }
-    .take(1)
+  find(manager)
+    .flatMap { $0.whileConnected { readData($0) } }
+    .do(onNext: { print("\(name(of: $0)): \(bytes(of: $0))") })
 }
