@@ -4,11 +4,12 @@ import Synchronization
 ///
 /// The thread that enters an idle gate owns it until it leaves. What another thread brings
 /// meanwhile is queued, and the owner delivers it before it leaves; nobody waits. Re-entry on the
-/// owning thread goes through at once, depth first.
+/// owning thread goes through at once, depth first, unless something is queued: a source whose
+/// events change threads may have brought it before, so that re-entry must not overtake it.
 struct Gate: ~Copyable, Sendable {
   /// The owner's thread (0 for none); the lowest bit says that work is queued.
   private let owner: Atomic<UInt>
-  private let queue = Guarded<[() -> Void]>([])
+  private let queue = Guarded(Queue<() -> Void>())
 
   /// An idle gate, or one that the calling thread owns until it calls `release()`.
   init(isHeld: Bool = false) {
@@ -24,7 +25,7 @@ struct Gate: ~Copyable, Sendable {
     _ target: Target, _ value: Value, _ body: @escaping (Target, Value) -> Void
   ) {
     let me = Gate.currentThread
-    if owner.load(ordering: .relaxed) & ~1 == me {
+    if owner.load(ordering: .relaxed) == me {
       body(target, value)
     } else if enter(me) {
       body(target, value)
@@ -82,18 +83,19 @@ struct Gate: ~Copyable, Sendable {
   /// Delivers what is queued until nothing is, then leaves.
   @inline(never)
   private func drain(_ me: UInt) {
-    while true {
-      let batch = queue.withLock { queue -> [() -> Void] in
-        let batch = queue
-        queue = []
-        owner.store(me, ordering: .releasing)
-        return batch
-      }
-      for work in batch { work() }
-      let left = owner.compareExchange(
-        expected: me, desired: 0, successOrdering: .releasing, failureOrdering: .relaxed
-      ).exchanged
-      if left { return }
+    repeat {
+      while let work = takeQueued(me) { work() }
+    } while !owner.compareExchange(
+      expected: me, desired: 0, successOrdering: .releasing, failureOrdering: .relaxed
+    ).exchanged
+  }
+
+  /// The oldest queued work; the mark stays for as long as there is more.
+  private func takeQueued(_ me: UInt) -> (() -> Void)? {
+    queue.withLock { queue in
+      let work = queue.popFirst()
+      if queue.isEmpty { owner.store(me, ordering: .releasing) }
+      return work
     }
   }
 }

@@ -14,6 +14,7 @@ final class Label {
     _ = source.observe(on: MainScheduler.instance)
       .subscribe(onNext: { self.text = "\($0)" })  // warns: main actor
     _ = source.map { "\($0) \(self.text)" }  // warns: main actor
+    _ = Binder<Int>(self) { $0.text = "\($1)" }  // warns: main actor
     _ = source.onMain.subscribe(onNext: { self.text = "\($0)" })
   }
 

@@ -57,6 +57,8 @@ func subscribers(_ source: Observable<Int>, _ counter: Counter) {
   _ = source.subscribe(onError: { _ in counter.count = 0 })  // warns: 'counter'
   _ = source.subscribe(onCompleted: { counter.count = 0 })  // warns: 'counter'
   _ = source.subscribe(onDisposed: { counter.count = 0 })  // warns: 'counter'
+  _ = source.bind(onNext: { counter.count = $0 })  // warns: 'counter'
+  _ = source.bind(to: Binder(Counter()) { _, _ in counter.count = 0 })  // warns: 'counter'
   _ = source.subscribe(with: counter, onNext: { _, _ in counter.count = 0 })  // warns: 'counter'
 }
 

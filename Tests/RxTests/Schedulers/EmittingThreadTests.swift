@@ -71,6 +71,9 @@ private struct HoppingChain: Sendable, CustomTestStringConvertible {
     HoppingChain("delay") { Observable.of(1, 2).delay(span, scheduler: $0) },
     HoppingChain("delaySubscription") { Observable.of(1).delaySubscription(span, scheduler: $0) },
     HoppingChain("debounce") { oneAndNoEnd.debounce(span, scheduler: $0).take(1) },
+    HoppingChain("throttle, what comes late") {
+      Observable.of(1, 2).concat(Observable.never()).throttle(span, scheduler: $0).skip(1).take(1)
+    },
     HoppingChain("timeout") { Observable.never().timeout(span, scheduler: $0) },
     HoppingChain("timeout with other") {
       Observable.never().timeout(span, other: Observable.just(1), scheduler: $0)
