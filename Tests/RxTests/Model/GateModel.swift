@@ -13,12 +13,15 @@ struct GateModel: Hashable {
     case entersTwice
     /// The owner runs what it finds in the queue from its end.
     case drainsBackwards
+    /// Re-entry goes through at once although work is queued.
+    case overtakes
   }
 
-  /// A piece of work: whose, its number, and whether it uses the gate again from within.
+  /// A piece of work: whose, its number (none for re-entry), and whether it uses the gate again from
+  /// within.
   struct Work: Hashable {
     let thread: Int
-    let number: Int
+    let number: Int?
     let nests: Bool
   }
 
@@ -26,20 +29,17 @@ struct GateModel: Hashable {
     case outside
     case entering(Work)
     case inside(Work)
-    case nested(Work)
+    case nested
     case leaving
     case locking(Work)
     case posting(Work)
     case deciding(Work, owner: Int?, isMarked: Bool)
     case taking
-    case delivering([Work])
   }
 
   fileprivate struct Thread: Hashable {
     var step = Step.outside
     var todo: [Work]
-    /// What is left of a batch while one piece of it runs.
-    var batch: [Work]?
   }
 
   private var threads: [Thread]
@@ -51,6 +51,8 @@ struct GateModel: Hashable {
   private let works: Int
   /// How many pieces of each thread's work began.
   private var begun: [Int]
+  /// How many pieces of work from within began.
+  private var reentered = 0
   /// What must not be, if it came to be.
   private(set) var violation: String?
 
@@ -67,7 +69,7 @@ struct GateModel: Hashable {
   var isDone: Bool { threads.allSatisfy { $0.step == .outside && $0.todo.isEmpty } }
 
   /// Whether all work has begun.
-  var isComplete: Bool { begun.allSatisfy { $0 == works } }
+  var isComplete: Bool { begun.allSatisfy { $0 == works } && reentered == threads.count }
 
   /// The states that one step of any thread leads to.
   var successors: [GateModel] {
@@ -92,15 +94,9 @@ struct GateModel: Hashable {
         threads[me].step = .locking(work)
       }
     case .inside(let work):
-      if work.nests {
-        // The owner word is this thread's, so the nested work goes through at once.
-        if owner != me { violation = "re-entry found another owner" }
-        threads[me].step = .nested(work)
-      } else {
-        end(me)
-      }
+      return work.nests ? reenter(me) : end(me)
     case .nested:
-      end(me)
+      return end(me)
     case .leaving:
       leave(me)
     case .locking(let work):
@@ -114,16 +110,8 @@ struct GateModel: Hashable {
       decide(work, me, seen, wasMarked)
     case .taking:
       if lockHolder != nil { return false }
-      let batch = mistake == .drainsBackwards ? queue.reversed() : queue
-      queue = []
-      isMarked = false
-      threads[me].step = .delivering(batch)
-    case .delivering(let batch):
-      guard let work = batch.first else {
-        leave(me)
-        break
-      }
-      threads[me].batch = Array(batch.dropFirst())
+      let work = mistake == .drainsBackwards ? queue.removeLast() : queue.removeFirst()
+      isMarked = !queue.isEmpty
       begin(work, me)
     }
     return true
@@ -132,14 +120,33 @@ struct GateModel: Hashable {
   private mutating func begin(_ work: Work, _ me: Int) {
     let isAlone = threads.indices.allSatisfy { $0 == me || !threads[$0].isInside }
     if !isAlone { violation = "two threads inside" }
-    if begun[work.thread] != work.number { violation = "out of order" }
+    guard let number = work.number else {
+      reentered += 1
+      threads[me].step = .nested
+      return
+    }
+    if begun[work.thread] != number { violation = "out of order" }
     begun[work.thread] += 1
     threads[me].step = .inside(work)
   }
 
-  private mutating func end(_ me: Int) {
-    threads[me].step = threads[me].batch.map { .delivering($0) } ?? .leaving
-    threads[me].batch = nil
+  /// Goes through at once while nothing is queued; else it is queued in its turn.
+  private mutating func reenter(_ me: Int) -> Bool {
+    if owner != me { violation = "re-entry found another owner" }
+    let work = Work(thread: me, number: nil, nests: false)
+    if !isMarked || mistake == .overtakes {
+      if isMarked { violation = "overtaken" }
+      begin(work, me)
+      return true
+    }
+    if lockHolder != nil { return false }
+    queue.append(work)
+    return end(me)
+  }
+
+  private mutating func end(_ me: Int) -> Bool {
+    threads[me].step = .leaving
+    return true
   }
 
   private mutating func leave(_ me: Int) {

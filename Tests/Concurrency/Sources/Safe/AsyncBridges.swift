@@ -30,15 +30,14 @@ enum AsyncBridges {
         return await wasCancelled(task) && left == step
       }
     }
-    await check("async: a task that is cancelled before it begins") {
-      let disposed = ReplaySubject<Void>.create(bufferSize: 1)
-      let silent = Observable<Int>.never().do(onDispose: { disposed.onNext(()) })
+    await check("async: a task that is cancelled before it waits does not subscribe") {
+      let isSubscribed = BehaviorRelay(value: false)
+      let silent = Observable<Int>.never().do(onSubscribe: { isSubscribed.accept(true) })
       let task = Task {
         withUnsafeCurrentTask { $0?.cancel() }
         return try await silent.asSingle().value
       }
-      _ = try await disposed.first().value
-      return await wasCancelled(task)
+      return await wasCancelled(task) && !isSubscribed.value
     }
     await check("async: Maybe and Completable, with a value, without, and cancelled") {
       let one = try await Maybe.just(1).value
