@@ -188,9 +188,13 @@ struct OnMainTests {
         )
         .disposed(by: bag)
     }
+    await ending { done in
+      Infallible.of(3).onMain
+        .subscribe(onNext: { note("next \($0)") }, onDisposed: done).disposed(by: bag)
+    }
     #expect(
       page.lines == [
-        "success 1", "failure \(boom)", "none", "completed", "error \(boom)", "with 2",
+        "success 1", "failure \(boom)", "none", "completed", "error \(boom)", "with 2", "next 3",
       ])
   }
 
