@@ -74,6 +74,13 @@ public final class SimulatedPeripheral: Sendable {
     act { $0.change(uuid) { $0.dropsOnRead = true } }
   }
 
+  /// Takes the first service with this UUID out of the GATT database; a client that is connected is
+  /// told (Service Changed).
+  public func removeService(_ uuid: BluetoothUUID) { act { $0.removeService(uuid) } }
+
+  /// Puts a service at the end of the GATT database; a client that is connected is told.
+  public func addService(_ service: ServiceDescription) { act { $0.addService(service) } }
+
   /// Drops the link, forgets what was seen, and goes back to the description.
   public func reset() { act { $0.reset() } }
 

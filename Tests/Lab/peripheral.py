@@ -34,8 +34,7 @@ class Peripheral:
         self.advertising = description["advertising"]["enabled"]
         self.air = asyncio.Lock()  # one change of the advertising at a time
         self.link, self.connections, self.ended = None, 0, False
-        self.services = [[GATTAttribute(c, self) for c in s["characteristics"]] for s in description["services"]]
-        self.attributes = [attribute for service in self.services for attribute in service]
+        self.services = {}  # by their place in the description
         self.payloads = advertisement.payloads(description["advertising"])
 
     async def start(self, transport):
@@ -43,9 +42,10 @@ class Peripheral:
                                       transport.source, transport.sink)
         self.server = self.device.gatt_server
         self.server.max_mtu = self.description["mtu"]
-        self.device.add_services([
-            Service(UUID(d["uuid"]), [a.characteristic for a in attributes], primary=d["primary"])
-            for d, attributes in zip(self.description["services"], self.services)])
+        # Bumble counts the attributes that are there: the handles of a removed service stay its own.
+        self.server.next_handle = lambda: 1 + max((a.handle for a in self.server.attributes), default=0)
+        for place in range(len(self.description["services"])):
+            self.add_service(place)
         self.device.pairing_config_factory = lambda _: PairingConfig(
             sc=True, mitm=False, bonding=True,
             delegate=PairingDelegate(PairingDelegate.IoCapability.NO_OUTPUT_NO_INPUT))
@@ -63,6 +63,43 @@ class Peripheral:
         self.ended, self.advertising = True, False
         await self.advertise()
         await self.device.host.reset()
+
+    # ---- the services
+    @property
+    def attributes(self):
+        return [attribute for _, attributes in self.services.values() for attribute in attributes]
+
+    def place(self, uuid):
+        for place, description in enumerate(self.description["services"]):
+            if UUID(description["uuid"]) == UUID(uuid):
+                return place
+        raise Problem(f"no service {uuid}")
+
+    def add_service(self, place):
+        description = self.description["services"][place]
+        attributes = [GATTAttribute(c, self) for c in description["characteristics"]]
+        service = Service(UUID(description["uuid"]), [a.characteristic for a in attributes],
+                          primary=description["primary"])
+        self.services[place] = service, attributes
+        self.server.add_service(service)
+        return service
+
+    def remove_service(self, place):
+        service, attributes = self.services.pop(place)
+        for attribute in attributes:
+            attribute.stop_train()
+        self.server.services.remove(service)
+        handles = range(service.handle, service.end_group_handle + 1)
+        self.server.attributes = [a for a in self.server.attributes if a.handle not in handles]
+        for handle in handles:
+            self.server.attributes_by_handle.pop(handle, None)
+        return service
+
+    async def indicate_change(self, service):
+        if self.link:
+            await self.server.indicate_subscriber(
+                self.link, self.device.gatt_service.service_changed_characteristic,
+                struct.pack("<HH", service.handle, service.end_group_handle))
 
     # ---- the air
     async def beat(self):
@@ -175,6 +212,10 @@ class Station:
             await peripheral.advertise()
         elif verb == "drop":
             await peripheral.drop()
+        elif verb == "removeService":
+            await peripheral.indicate_change(peripheral.remove_service(peripheral.place(request["uuid"])))
+        elif verb == "restoreService":
+            await peripheral.indicate_change(peripheral.add_service(peripheral.place(request["uuid"])))
         elif verb in ("notify", "burst"):
             values = ([bytes.fromhex(v) for v in request["values"]] if verb == "notify" else
                       [struct.pack("<I", i) for i in range(request["count"])])

@@ -66,6 +66,7 @@ extension Device {
     link.received = { [weak self] handle, value in
       self?.characteristicsByHandle[handle]?.notifications.received(value)
     }
+    link.servicesChanged = { [weak self] in self?.servicesChanged() }
     object[Device1.connected] = true
     _ = setting.clock.after(setting.timing.connectReply) { [weak self] in
       guard let self, self.link === link, self.attempt === attempt else { return }
@@ -87,14 +88,7 @@ extension Device {
   /// The first discovery. The device is touched before the objects are there, as BlueZ does it, so
   /// that a reply in between sends ServicesResolved before them.
   private func exportServices() {
-    let uuids = peer.database.services.filter(\.isPrimary).map(\.uuid)
-    object[Device1.uuids] = BluetoothUUID.sorted(Array(Set(uuids)))
-    object.touch(Device1.uuids)
-    services = peer.database.services.compactMap { service in
-      let isClaimed = service.uuid == .gap
-      guard !isClaimed || setting.profile.showsClaimedServices else { return nil }
-      return RemoteService(service, of: self)
-    }
+    exportNewServices()
     object[Device1.servicesResolved] = true
     adapter?.controller.store[address] = StoredDevice(
       address: address, addressType: peer.description.addressType.rawValue,
@@ -109,6 +103,7 @@ extension Device {
   /// A later connection: subscriptions are written again, then the services count as resolved.
   private func rearmServices(over link: Link) {
     setName(peer.description.name)
+    replaceServices()
     var left = 1
     let done = { [weak self] in
       left -= 1

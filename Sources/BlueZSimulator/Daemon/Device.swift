@@ -79,6 +79,7 @@ final class Device {
   func forsake() {
     link?.ended = nil
     link?.received = nil
+    link?.servicesChanged = nil
     for characteristic in characteristics { characteristic.sockets.forsake() }
     peer.beganAdvertising[ObjectIdentifier(self)] = nil
   }

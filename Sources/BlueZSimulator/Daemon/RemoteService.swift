@@ -3,10 +3,14 @@ import DBus
 
 /// A service of a device: org.bluez.GattService1, and below it its characteristics.
 final class RemoteService {
+  let handle: UInt16
+  let uuid: BluetoothUUID
   let characteristics: [RemoteCharacteristic]
-  private let object: DaemonObject
+  let object: DaemonObject
 
   init(_ service: AttributeDatabase.Service, of device: Device) {
+    handle = service.handle
+    uuid = service.uuid
     let path = BlueZPath.service(service.handle, of: device.path)
     object = DaemonObject(path, on: device.exporter)
     object.setQuietly(GattService1.handle, service.handle)

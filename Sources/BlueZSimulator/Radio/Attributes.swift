@@ -1,7 +1,8 @@
 import BlueZ
 import Foundation
 
-/// A peripheral's GATT database with its handles, as a client discovers it.
+/// A peripheral's GATT database with its handles, as a client discovers it. A service that is added
+/// later has the handles after all that ever were.
 struct AttributeDatabase {
   struct Service {
     let handle: UInt16
@@ -27,29 +28,41 @@ struct AttributeDatabase {
     let value: Data
   }
 
-  let services: [Service]
+  private(set) var services: [Service] = []
+  private var next: UInt16 = 1
 
   init(_ peripheral: PeripheralDescription) {
-    var next: UInt16 = 1
-    func take() -> UInt16 {
-      defer { next &+= 1 }
-      return next
-    }
-    services = (Self.standardServices(of: peripheral) + peripheral.services).map { service in
-      let handle = take()
-      let characteristics = service.characteristics.map { characteristic in
-        let declaration = take()
-        _ = take()
-        let descriptors = Self.descriptors(of: characteristic).map {
-          Descriptor(handle: take(), uuid: $0.uuid, value: $0.value)
-        }
-        return Characteristic(
-          handle: declaration, description: characteristic, descriptors: descriptors)
+    for service in Self.standardServices(of: peripheral) + peripheral.services { add(service) }
+  }
+
+  /// Returns the characteristics that it has.
+  @discardableResult
+  mutating func add(_ service: ServiceDescription) -> [Characteristic] {
+    let handle = take()
+    let characteristics = service.characteristics.map { characteristic in
+      let declaration = take()
+      _ = take()
+      let descriptors = Self.descriptors(of: characteristic).map {
+        Descriptor(handle: take(), uuid: $0.uuid, value: $0.value)
       }
-      return Service(
-        handle: handle, uuid: service.uuid, isPrimary: service.isPrimary,
-        characteristics: characteristics)
+      return Characteristic(
+        handle: declaration, description: characteristic, descriptors: descriptors)
     }
+    services.append(
+      Service(
+        handle: handle, uuid: service.uuid, isPrimary: service.isPrimary,
+        characteristics: characteristics))
+    return characteristics
+  }
+
+  /// Removes the first service with this UUID.
+  mutating func remove(_ uuid: BluetoothUUID) -> Service? {
+    services.firstIndex { $0.uuid == uuid }.map { services.remove(at: $0) }
+  }
+
+  private mutating func take() -> UInt16 {
+    defer { next &+= 1 }
+    return next
   }
 
   var characteristics: [Characteristic] { services.flatMap(\.characteristics) }

@@ -39,6 +39,8 @@ final class Link {
   var configurations: [UInt16: UInt16] = [:]
   /// The daemon's side: a notification or indication of a value handle.
   var received: ((UInt16, Data) -> Void)?
+  /// The daemon's side: the peripheral's database changed (Service Changed).
+  var servicesChanged: (() -> Void)?
   /// The daemon's side: the peripheral ended the link.
   var ended: ((End) -> Void)?
   let mtu: UInt16
@@ -67,6 +69,7 @@ final class Link {
     peer?.lost(self)
     let ended = ended
     received = nil
+    servicesChanged = nil
     self.ended = nil
     if end != .local { ended?(end) }
   }

@@ -5,7 +5,7 @@ import Foundation
 /// database. It knows nothing of a daemon. Confined to the simulator's thread.
 final class Peer {
   let description: PeripheralDescription
-  let database: AttributeDatabase
+  private(set) var database: AttributeDatabase
   let board: PeripheralBoard
   private let clock: Clock
 
@@ -16,7 +16,7 @@ final class Peer {
 
   private var values: [UInt16: Data] = [:]
   private var behaviours: [UInt16: Behaviour] = [:]
-  private let characteristics: [UInt16: AttributeDatabase.Characteristic]
+  private var characteristics: [UInt16: AttributeDatabase.Characteristic] = [:]
   private var trains: [UInt16: Clock.Timer] = [:]
 
   /// What a characteristic does when it is used.
@@ -34,9 +34,6 @@ final class Peer {
     self.clock = clock
     database = AttributeDatabase(description)
     advertises = description.advertising.isEnabled
-    characteristics = Dictionary(
-      database.characteristics.map { ($0.valueHandle, $0) }, uniquingKeysWith: { first, _ in first }
-    )
     restoreAttributes()
   }
 
@@ -66,6 +63,27 @@ final class Peer {
 
   func drop() { link?.end(.remote) }
 
+  /// Takes a service out of its database, and tells the client (Service Changed).
+  func removeService(_ uuid: BluetoothUUID) {
+    guard let service = database.remove(uuid) else { return }
+    for characteristic in service.characteristics {
+      let handle = characteristic.valueHandle
+      trains.removeValue(forKey: handle).map(clock.cancel)
+      characteristics[handle] = nil
+      behaviours[handle] = nil
+      for attribute in [handle] + characteristic.descriptors.map(\.handle) {
+        values[attribute] = nil
+      }
+    }
+    link?.servicesChanged?()
+  }
+
+  /// Puts a service at the end of its database, and tells the client (Service Changed).
+  func addService(_ service: ServiceDescription) {
+    for characteristic in database.add(service) { restore(characteristic) }
+    link?.servicesChanged?()
+  }
+
   /// The present value of the first characteristic with this UUID.
   func value(of uuid: BluetoothUUID) -> Data? {
     database.characteristic(uuid).flatMap { values[$0.valueHandle] }
@@ -74,6 +92,7 @@ final class Peer {
   /// Back to the description, the link dropped.
   func reset() {
     drop()
+    database = AttributeDatabase(description)
     restoreAttributes()
     board.clear()
     advertise(description.advertising.isEnabled)
@@ -188,16 +207,21 @@ final class Peer {
   }
 
   private func restoreAttributes() {
+    characteristics = [:]
     values = [:]
     behaviours = [:]
-    for (handle, characteristic) in characteristics {
-      let description = characteristic.description
-      values[handle] = description.value
-      for descriptor in characteristic.descriptors { values[descriptor.handle] = descriptor.value }
-      behaviours[handle] = Behaviour(
-        latency: description.latency, readError: description.readError,
-        writeError: description.writeError, hangs: description.hangs)
-    }
+    for characteristic in database.characteristics { restore(characteristic) }
+  }
+
+  private func restore(_ characteristic: AttributeDatabase.Characteristic) {
+    let description = characteristic.description
+    let handle = characteristic.valueHandle
+    characteristics[handle] = characteristic
+    values[handle] = description.value
+    for descriptor in characteristic.descriptors { values[descriptor.handle] = descriptor.value }
+    behaviours[handle] = Behaviour(
+      latency: description.latency, readError: description.readError,
+      writeError: description.writeError, hangs: description.hangs)
   }
 
   // MARK: Notifications

@@ -35,9 +35,10 @@ extension CentralManager {
     linkEvents(of: peripheral) { $0.isConnected ? $0.peripheral : nil }
   }
 
-  /// Each link to `peripheral`, or to any that is known here, as it ends: with the reason where
-  /// BlueZ gives one (5.83 and later), nil where this process ended it. Never completes; fails
-  /// with the error of the state, which for a `peripheral` is emitted as its reason before.
+  /// Each link to `peripheral`, or to any that is known here, as it ends: with a
+  /// ``DisconnectionError`` (before BlueZ 5.83 always `.unknown`), nil where this process ended it.
+  /// Never completes; fails with the error of the state, which for a `peripheral` is emitted as its
+  /// reason before, instead of the loss that the state caused. Events arrive on the manager's queue.
   public func observeDisconnect(
     for peripheral: Peripheral? = nil
   ) -> Observable<(Peripheral, DisconnectionReason?)> {

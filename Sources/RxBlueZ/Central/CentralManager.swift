@@ -21,6 +21,10 @@ public final class CentralManager: ManagerType, Sendable {
   let connections = PublishSubject<ConnectionChange>()
   /// What the connection subscriptions do; on the queue.
   let linkNews = PublishSubject<LinkNews>()
+  let notices = PublishSubject<PeripheralNotice>()
+  /// Losses whose cause has yet to show; on the queue alone.
+  private let losses = Mutex<[String: ConnectionChange]>([:])
+  private let willRestore: Mutex<OnWillRestoreCentralManagerState?>
 
   private struct Snapshot {
     var state = BluetoothState.unknown
@@ -35,11 +39,19 @@ public final class CentralManager: ManagerType, Sendable {
   ///   - adapter: Which adapter to use; by default a powered one, else the first.
   ///   - queue: A serial queue on which all events of this manager arrive.
   ///   - options: Further settings.
-  public init(
+  public convenience init(
     bus: BusAddress = .system, adapter: AdapterSelector? = nil, queue: DispatchQueue = .main,
     options: CentralManagerOptions = CentralManagerOptions()
   ) {
+    self.init(bus: bus, adapter: adapter, queue: queue, options: options, willRestore: nil)
+  }
+
+  init(
+    bus: BusAddress, adapter: AdapterSelector?, queue: DispatchQueue,
+    options: CentralManagerOptions, willRestore: OnWillRestoreCentralManagerState?
+  ) {
     self.queue = queue
+    self.willRestore = Mutex(willRestore)
     let inbox = Inbox()
     core = ManagerCore(
       daemon: Daemons.shared(at: bus), selector: adapter, options: options,
@@ -75,36 +87,64 @@ public final class CentralManager: ManagerType, Sendable {
       }
     case .state(let state):
       snapshot.withLock { $0.state = state }
+      willRestore.withLock { $0 = nil }
       if state == .resetting { forgetLinks() }
       current.onNext(state)
       changes.onNext(state)
     case .connection(let segment, let isConnected, let reason):
-      guard let peripheral = peripherals[segment], peripheral.note(isConnected: isConnected)
-      else { return }
-      connections.onNext(
-        ConnectionChange(peripheral: peripheral, isConnected: isConnected, reason: reason))
+      linkChanged(segment, isConnected, reason)
+    case .lossIsClear(let segment, let isOwn):
+      if let loss = losses.withLock({ $0.removeValue(forKey: segment) }), isOwn {
+        connections.onNext(loss)
+      }
+    case .phase(let segment, let phase): peripherals[segment]?.note(phase: phase)
+    case .servicesModified(let segment):
+      guard let peripheral = peripherals[segment] else { return }
+      let gone = peripheral.attributes.takeWithdrawn()
+        .map { Service(record: $0, peripheral: peripheral) }
+      notices.onNext(.servicesModified(peripheral, invalidated: gone))
+    case .found(let devices): restore(devices)
     case .device(let segment, let name, let isConnected):
       guard let peripheral = peripherals[segment] else { return }
-      peripheral.note(name: name)
+      if peripheral.note(name: name) { notices.onNext(.renamed(peripheral)) }
       if let isConnected { _ = peripheral.note(isConnected: isConnected) }
     case .attributeRemoved(let segment, let path):
       peripherals[segment]?.attributes.remove(path)
     case .characteristic(let segment, let path, let isNotifying, let mtu):
-      peripherals[segment]?.attributes.note(path, isNotifying: isNotifying, mtu: mtu)
+      guard let peripheral = peripherals[segment] else { return }
+      peripheral.attributes.note(path, isNotifying: isNotifying, mtu: mtu)
+      if let isNotifying { notices.onNext(.notifying(peripheral, path, isNotifying)) }
     }
   }
 }
 
 extension CentralManager {
-  /// The daemon told nobody that its links went.
+  /// The daemon told nobody that its links went; who observes them hears of the state.
   private func forgetLinks() {
-    for segment in peripherals.segments {
-      guard let peripheral = peripherals[segment], peripheral.note(isConnected: false) else {
-        continue
-      }
-      connections.onNext(
-        ConnectionChange(peripheral: peripheral, isConnected: false, reason: nil))
+    losses.withLock { $0 = [:] }
+    for segment in peripherals.segments { _ = peripherals[segment]?.note(isConnected: false) }
+  }
+
+  private func linkChanged(_ segment: String, _ isConnected: Bool, _ reason: DisconnectionError?) {
+    guard let peripheral = peripherals[segment], peripheral.note(isConnected: isConnected) else {
+      return
     }
+    let change = ConnectionChange(
+      peripheral: peripheral, isConnected: isConnected, reason: reason)
+    if isConnected || reason == nil {
+      // A loss that is not told yet comes first.
+      let loss = losses.withLock { $0.removeValue(forKey: segment) }
+      if let loss { connections.onNext(loss) }
+      return connections.onNext(change)
+    }
+    losses.withLock { $0[segment] = change }
+    core.daemon.transport.perform { [core] in core.clearUpLoss(segment) }
+  }
+
+  private func restore(_ found: [FoundDevice]) {
+    guard let willRestore = willRestore.withLock({ $0.take() }) else { return }
+    let restored = found.map { $0.peripheral(of: self) }
+    willRestore(CentralManagerRestoredState(centralManager: self, peripherals: restored))
   }
 }
 

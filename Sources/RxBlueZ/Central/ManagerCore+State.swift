@@ -11,6 +11,7 @@ extension ManagerCore {
     if detail != self.detail { tell(.detail(detail)) }
     self.detail = detail
     if let path = adapterPath, path != previousAdapter { tell(.adapter) }
+    if isFirstWord { tellFound() }
     guard next != previous || isFirstWord else { return }
     if next == .poweredOn, lastWord != nil { endAll(BluetoothError.bluetoothPoweredOff) }
     state = next
@@ -32,6 +33,7 @@ extension ManagerCore {
     case .unknown, .poweredOff, .poweredOn: break
     }
     if next != .unknown { settleWaiting() }
+    settleReaders()
   }
 
   func connectionChanged(of path: ObjectPath, to isConnected: Bool) {
@@ -51,6 +53,7 @@ extension ManagerCore {
     tell(
       .device(
         segment: segment, name: bag[Device1.remoteName], isConnected: bag[Device1.connected]))
+    if let device = daemon.devices[path] { tell(.phase(segment: segment, device.link.phase.state)) }
   }
 
   func attributeRemoved(_ path: ObjectPath) {

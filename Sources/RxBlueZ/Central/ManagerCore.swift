@@ -23,6 +23,9 @@ final class ManagerCore: @unchecked Sendable {
   private var farewell: Timer?
   private var active = OperationSet()
   private var waiting: [Waiting] = []
+  var lossTimers: [String: Timer] = [:]
+  /// What waits for the first state to be known.
+  var readers: [() -> Void] = []
   let scanning = Atomic(false)
   /// The devices, by the last segment of their path, that this manager has subscriptions for.
   var connections: Set<String> = []
@@ -60,6 +63,12 @@ enum ManagerNews: Sendable {
   /// There is an adapter, or another one: what BlueZ knows of its devices is news.
   case adapter
   case connection(segment: String, isConnected: Bool, reason: DisconnectionError?)
+  /// The cause of a lost link has had time to show: whether it is the link's own.
+  case lossIsClear(segment: String, isOwn: Bool)
+  case phase(segment: String, PeripheralState)
+  case servicesModified(segment: String)
+  /// The links that were up before the manager.
+  case found([FoundDevice])
   /// What BlueZ has told of a device, where it is not nil.
   case device(segment: String, name: String?, isConnected: Bool?)
   case attributeRemoved(segment: String, ObjectPath)

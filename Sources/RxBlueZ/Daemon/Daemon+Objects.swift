@@ -31,10 +31,12 @@ extension Daemon {
   ) {
     switch interface {
     case GattCharacteristic1.name:
-      if !isNew, let value = bag[GattCharacteristic1.value] { streams[path]?.received(value) }
+      if !isNew, let value = bag[GattCharacteristic1.value] { stream(at: path)?.received(value) }
       if bag.tellsSubscription || bag[GattCharacteristic1.mtu] != nil {
         for core in cores { core.characteristicChanged(path, bag) }
       }
+    case GattService1.name where isNew:
+      device(holding: path)?.modifications.note()
     case Device1.name:
       deviceChanged(path, bag)
     case Adapter1.name:
@@ -46,6 +48,7 @@ extension Daemon {
 
   private func deviceChanged(_ path: ObjectPath, _ bag: PropertyBag) {
     if bag[Device1.connected] == true { reasons[path] = nil }
+    if bag[Device1.connected] == false, devices[path] == nil { expectReason(for: path) }
     devices[path]?.changed(bag)
     if let isConnected = bag[Device1.connected] {
       for core in cores { core.connectionChanged(of: path, to: isConnected) }
@@ -62,7 +65,9 @@ extension Daemon {
     switch interface {
     case GattService1.name, GattCharacteristic1.name, GattDescriptor1.name:
       streams[path] = nil
-      device(holding: path)?.attributeRemoved(path)
+      let device = device(holding: path)
+      device?.attributeRemoved(path)
+      if interface == GattService1.name { device?.modifications.note() }
       for core in cores { core.attributeRemoved(path) }
     case Device1.name:
       reasons[path] = nil
@@ -70,11 +75,19 @@ extension Daemon {
       if devices[path]?.isIdle == true { devices[path] = nil }
       path.parent.flatMap { knownAdapter(at: $0) }?.discovery.deviceForgotten(path)
       for core in cores { core.connectionChanged(of: path, to: false) }
+      reasons[path] = nil
     case Adapter1.name:
       for core in cores { core.environmentChanged() }
       forgetAdapter(at: path)
     default: break
     }
+  }
+
+  /// The stream of a characteristic that somebody listens to.
+  private func stream(at path: ObjectPath) -> ValueStream? {
+    if let stream = streams[path] { return stream }
+    guard let device = device(holding: path), !device.audience.isEmpty else { return nil }
+    return device.stream(at: path)
   }
 
   private func device(holding attribute: ObjectPath) -> Device? {
@@ -101,6 +114,11 @@ extension DisconnectionError {
 }
 
 extension Daemon {
+  /// A link ends that nobody here ended: there is a reason, told or not.
+  func expectReason(for path: ObjectPath) {
+    if reasons[path] == nil { reasons[path] = .untold }
+  }
+
   /// What was read of a device's link rather than told.
   func note(_ bag: PropertyBag, of path: ObjectPath) {
     let told = PropertyBag(

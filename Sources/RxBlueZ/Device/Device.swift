@@ -7,12 +7,17 @@ final class Device: @unchecked Sendable {
   let path: ObjectPath
   let lane: AttributeLane
   let services: ServiceResolution
+  let modifications: ServiceModifications
+  /// Those who listen to all its characteristics.
+  let audience = ValueAudience()
+  let rssi: RSSIReader
   private(set) lazy var link = Link(device: self)
   let transport: Transport
   private(set) weak var daemon: Daemon?
   /// What ends with the link.
   private var operations = OperationSet()
   private var verdicts: [Timer] = []
+  private var removals: [(operation: Operation, done: () -> Void)] = []
 
   /// How long what went waits for the cause to show: at a power off BlueZ tells
   /// `Connected: false` first and `Powered: false` some 50 ms later; an adapter that is unplugged
@@ -25,7 +30,10 @@ final class Device: @unchecked Sendable {
     transport = daemon.transport
     lane = AttributeLane(transport: transport)
     services = ServiceResolution(path: path, transport: transport)
+    modifications = ServiceModifications(transport: transport)
+    rssi = RSSIReader(transport: transport)
     services.device = self
+    modifications.device = self
   }
 
   /// BlueZ's properties of the device; nil where it does not know it (any more).
@@ -34,7 +42,9 @@ final class Device: @unchecked Sendable {
   var isConnected: Bool { properties?[Device1.connected] ?? false }
 
   /// Whether nothing here is under way or held.
-  var isIdle: Bool { operations.isEmpty && verdicts.isEmpty && link.phase == .down }
+  var isIdle: Bool {
+    operations.isEmpty && verdicts.isEmpty && removals.isEmpty && link.phase == .down
+  }
 
   var adapter: Adapter? {
     path.parent.flatMap { path in daemon.map { $0.adapter(at: path) } }
@@ -59,6 +69,16 @@ extension Device {
   func objectRemoved() {
     linkEnded()
     link.deviceRemoved()
+    let removals = removals
+    self.removals = []
+    for removal in removals { removal.done() }
+  }
+
+  /// Runs `done` when BlueZ forgets the device, unless `operation` has ended before.
+  func whenRemoved(for operation: Operation, _ done: @escaping () -> Void) {
+    removals.removeAll { $0.operation === operation }
+    removals.append((operation, done))
+    operation.atEnd { [weak self] in self?.removals.removeAll { $0.operation === operation } }
   }
 
   func attributeRemoved(_ path: ObjectPath) {
@@ -80,8 +100,9 @@ extension Device {
 
   private func linkEnded() {
     services.reset()
+    modifications.linkEnded()
     let wasExpected = link.wentDown()
-    if wasExpected { daemon?.reasons[path] = nil }
+    if wasExpected { daemon?.reasons[path] = nil } else { daemon?.expectReason(for: path) }
     lane.linkEnded()
     for stream in streams { stream.session.linkEnded() }
     let reason = daemon?.reasons[path]
@@ -102,6 +123,12 @@ extension Device {
       guard let self, isConnected, adapter?.isPowered == true else { return }
       for operation in operations { operation.fail(with: error) }
     }
+  }
+
+  /// - Parameter mayBeLoss: The error may say in other words that the link went, which then decides.
+  func fail(_ operation: Operation, with error: BluetoothError, mayBeLoss: Bool) {
+    guard mayBeLoss else { return operation.fail(error) }
+    whenCauseIsClear { operation.fail(error) }
   }
 
   private func whenCauseIsClear(_ work: @escaping () -> Void) {

@@ -5,7 +5,12 @@ import DBus
 /// the last disconnects.
 final class Link: @unchecked Sendable {
   // Confined to the bus thread.
-  var phase = LinkPhase.down
+  var phase = LinkPhase.down {
+    didSet { phaseChanged() }
+  }
+  /// What the managers were told last.
+  var toldState = PeripheralState.disconnected
+  var isTelling = false
   private(set) var owners: [LinkOwner] = []
   private(set) weak var device: Device?
   let transport: Transport

@@ -42,6 +42,8 @@ final class ServiceResolution: @unchecked Sendable {
     checkIfTold()
   }
 
+  var isResolved: Bool { phase == .resolved }
+
   func changed(to isResolved: Bool) {
     if isResolved { checkIfTold() } else { phase = .unresolved }
   }

@@ -74,5 +74,6 @@ final class ValueStream: @unchecked Sendable {
 
   private func deliver(_ value: Data, isRead: Bool) {
     for listener in listeners where listener.wantsReads || !isRead { listener.deliver(value) }
+    device.audience.tell(path, value)
   }
 }

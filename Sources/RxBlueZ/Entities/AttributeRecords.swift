@@ -10,6 +10,8 @@ final class AttributeRecords: Sendable {
 
   private struct State {
     var discovered: Set<AttributeKey>?
+    /// Services that were discovered and are gone, since somebody was told.
+    var withdrawn: [ServiceRecord] = []
     var mtu: UInt16?
     var services: [AttributeKey: ServiceRecord] = [:]
     var characteristics: [AttributeKey: CharacteristicRecord] = [:]
@@ -33,6 +35,7 @@ final class AttributeRecords: Sendable {
   func linkEnded() {
     let (services, characteristics) = state.withLock { state in
       state.discovered = nil
+      state.withdrawn = []
       state.mtu = nil
       return (Array(state.services.values), Array(state.characteristics.values))
     }
@@ -44,6 +47,7 @@ final class AttributeRecords: Sendable {
   func remove(_ path: ObjectPath) {
     let services = state.withLock { state in
       let isGone = { (key: AttributeKey) in key.path == path || key.path.isDescendant(of: path) }
+      state.withdrawn += (state.discovered ?? []).filter(isGone).compactMap { state.services[$0] }
       state.discovered = state.discovered.map { $0.filter { !isGone($0) } }
       state.services = state.services.filter { !isGone($0.key) }
       state.characteristics = state.characteristics.filter { !isGone($0.key) }
@@ -51,6 +55,14 @@ final class AttributeRecords: Sendable {
       return Array(state.services.values)
     }
     for service in services { service.remove(path) }
+  }
+
+  /// The discovered services that have gone since the last call, in the order of their handles.
+  func takeWithdrawn() -> [ServiceRecord] {
+    state.withLock { state in
+      defer { state.withdrawn = [] }
+      return state.withdrawn.sorted { $0.key.path < $1.key.path }
+    }
   }
 
   /// The ATT MTU of the link in octets; nil where BlueZ does not tell it (before 5.62).

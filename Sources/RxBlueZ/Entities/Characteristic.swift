@@ -7,6 +7,7 @@ import Rx
 /// What a stream emits keeps the value of its event, also after `observe(on:)` or `buffer`; what a
 /// discovery returned has the latest.
 public final class Characteristic: Sendable {
+  /// The service that it belongs to.
   public let service: Service
   let record: CharacteristicRecord
   private let event: Data?
@@ -18,14 +19,17 @@ public final class Characteristic: Sendable {
     self.event = event
   }
 
+  /// What kind of characteristic it is.
   public var uuid: BluetoothUUID { record.key.uuid }
 
   /// The value of the event that emitted this characteristic, else the latest that was read or
   /// notified; nil before there was one.
   public var value: Data? { event ?? record.value }
 
+  /// Whether notifications or indications are enabled for this process.
   public var isNotifying: Bool { record.isNotifying }
 
+  /// What it can do, as its declaration says (`GattCharacteristic1.Flags`).
   public var properties: CharacteristicProperties { record.properties }
 
   /// The descriptors that were discovered; nil before.
@@ -48,7 +52,12 @@ public final class Characteristic: Sendable {
     service.peripheral.writeValue(data, for: self, type: type)
   }
 
-  /// See ``Peripheral/observeValueUpdate(for:)``.
+  /// See ``Peripheral/observeNotifyValue(for:)``.
+  public func observeNotifyValue() -> Observable<Characteristic> {
+    service.peripheral.observeNotifyValue(for: self)
+  }
+
+  /// See ``Peripheral/observeValueUpdate(for:)-(Characteristic?)``.
   public func observeValueUpdate() -> Observable<Characteristic> {
     service.peripheral.observeValueUpdate(for: self)
   }

@@ -78,6 +78,23 @@ extension Peripheral {
     descriptor(with: identifier).flatMap { $0.readValue() }
   }
 
+  /// See ``observeNotifyValue(for:)-(Characteristic)``.
+  public func observeNotifyValue(
+    for identifier: CharacteristicIdentifier
+  ) -> Observable<Characteristic> {
+    characteristic(with: identifier).asObservable().flatMap { $0.observeNotifyValue() }
+  }
+
+  /// See ``observeValueUpdate(for:)-(Descriptor?)``.
+  public func observeValueUpdate(for identifier: DescriptorIdentifier) -> Observable<Descriptor> {
+    descriptor(with: identifier).asObservable().flatMap { $0.observeValueUpdate() }
+  }
+
+  /// See ``observeWrite(for:)-(Descriptor?)``.
+  public func observeWrite(for identifier: DescriptorIdentifier) -> Observable<Descriptor> {
+    descriptor(with: identifier).asObservable().flatMap { $0.observeWrite() }
+  }
+
   /// See ``writeValue(_:for:)-(_,Descriptor)``.
   public func writeValue(
     _ data: Data, for identifier: DescriptorIdentifier

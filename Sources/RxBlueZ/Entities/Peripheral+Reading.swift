@@ -49,8 +49,9 @@ extension Peripheral {
         device.transport.call(GattDescriptor1.readValue, on: record.key.path, ReadOptions()) {
           answered()
           operation.answered($0, of: device) { value in
-            emitter.only {
+            emitter.only { [notices = descriptor.notices] in
               record.value = value
+              notices.onNext(.descriptorRead(descriptor))
               return descriptor
             }
           }

@@ -7,10 +7,29 @@ extension Peripheral {
   /// Each value of the characteristic from now on: notifications and indications, while somebody
   /// has them enabled, and what is read by this process. Never completes.
   ///
+  /// - Parameter characteristic: Nil for any of the peripheral's.
   /// - Returns: It fails with `BluetoothError.peripheralDisconnected` when the link ends, and with
   ///   `.characteristicReadFailed` when the peripheral removes the characteristic.
-  public func observeValueUpdate(for characteristic: Characteristic) -> Observable<Characteristic> {
-    values(of: characteristic, wantsReads: true) { _, _ in }
+  public func observeValueUpdate(
+    for characteristic: Characteristic? = nil
+  ) -> Observable<Characteristic> {
+    guard let characteristic else { return allValues() }
+    return values(of: characteristic, wantsReads: true) { _, _ in }
+  }
+
+  private func allValues() -> Observable<Characteristic> {
+    manager.deviceOperation(asSubject) { [self] device, operation, emitter in
+      device.audience.add(until: operation) { [self] path, value in
+        guard let known = AttributeReader(device, for: self)?.characteristic(at: path) else {
+          return
+        }
+        emitter.next { [self] in
+          known.characteristic.value = value
+          let service = Service(record: known.service, peripheral: self)
+          return Characteristic(record: known.characteristic, service: service, event: value)
+        }
+      }
+    }
   }
 
   /// Enables notifications or indications (`GattCharacteristic1.StartNotify`, or AcquireNotify with
@@ -26,6 +45,11 @@ extension Peripheral {
     values(of: characteristic, wantsReads: false) { stream, operation in
       stream.session.acquire(operation, by: options.transport)
     }
+    .do(onError: { [notices = manager.notices] error in
+      if case .characteristicSetNotifyValueFailed? = error as? BluetoothError {
+        notices.onNext(.notifyFailed(characteristic, error))
+      }
+    })
   }
 
   private func values(

@@ -64,8 +64,9 @@ extension Peripheral {
         ) {
           answered()
           operation.answered($0, of: device) { _ in
-            emitter.only {
+            emitter.only { [notices = descriptor.notices] in
               record.value = data
+              notices.onNext(.descriptorWritten(descriptor))
               return descriptor
             }
           }

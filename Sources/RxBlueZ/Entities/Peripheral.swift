@@ -14,11 +14,13 @@ public final class Peripheral: Sendable {
   /// The last segment of the device's object path.
   let segment: String
   let attributes = AttributeRecords()
-  private let state = Mutex(State())
+  private let known = Mutex(Known())
 
-  private struct State {
+  private struct Known {
     var name: String?
     var isConnected = false
+    /// Where this process has the link.
+    var phase = PeripheralState.disconnected
   }
 
   init(address: DeviceAddress, segment: String, manager: CentralManager) {
@@ -34,10 +36,22 @@ public final class Peripheral: Sendable {
   public var identifier: UUID { deviceAddress.identifier }
 
   /// The name that the device advertises or, once connected, has (`Device1.Name`).
-  public var name: String? { state.withLock(\.name) }
+  public var name: String? { known.withLock(\.name) }
 
   /// Whether there is a link, made by whomever.
-  public var isConnected: Bool { state.withLock(\.isConnected) }
+  public var isConnected: Bool { known.withLock(\.isConnected) }
+
+  /// Where the link is. It follows what happens a moment later, on the manager's queue.
+  public var state: PeripheralState {
+    known.withLock { known in
+      switch known.phase {
+      case .disconnecting: .disconnecting
+      case _ where known.isConnected: .connected
+      case .connecting: .connecting
+      case .connected, .disconnected: .disconnected
+      }
+    }
+  }
 
   /// What was discovered on this link so far; nil before the first discovery.
   public var services: [Service]? {
@@ -47,16 +61,25 @@ public final class Peripheral: Sendable {
   /// What BlueZ calls it in a sentence about it.
   var label: String { name.map { "\($0) (\(address))" } ?? address }
 
-  func note(name: String?) {
-    guard let name else { return }
-    state.withLock { $0.name = name }
+  /// False where it was known already, and for nil.
+  @discardableResult
+  func note(name: String?) -> Bool {
+    guard let name else { return false }
+    return known.withLock { known in
+      defer { known.name = name }
+      return known.name != name
+    }
+  }
+
+  func note(phase: PeripheralState) {
+    known.withLock { $0.phase = phase }
   }
 
   /// False where it was known already.
   func note(isConnected: Bool) -> Bool {
-    let isNews = state.withLock { state in
-      defer { state.isConnected = isConnected }
-      return state.isConnected != isConnected
+    let isNews = known.withLock { known in
+      defer { known.isConnected = isConnected }
+      return known.isConnected != isConnected
     }
     if isNews, !isConnected { attributes.linkEnded() }
     return isNews

@@ -3,6 +3,7 @@ import Rx
 
 /// A GATT service of a peripheral (`GattService1`).
 public final class Service: Sendable {
+  /// The peripheral that has it.
   public let peripheral: Peripheral
   let record: ServiceRecord
 
@@ -11,6 +12,7 @@ public final class Service: Sendable {
     self.peripheral = peripheral
   }
 
+  /// What kind of service it is.
   public var uuid: BluetoothUUID { record.key.uuid }
 
   /// Whether it is a primary service, rather than one that only others include.

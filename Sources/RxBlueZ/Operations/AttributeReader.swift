@@ -24,24 +24,36 @@ struct AttributeReader {
   }
 
   func characteristics(of service: ObjectPath) -> [CharacteristicRecord] {
-    tree.children(of: service).compactMap { path in
-      guard let bag = tree[path, GattCharacteristic1.name],
-        let uuid = bag[GattCharacteristic1.uuid]
-      else { return nil }
-      records.note(path, isNotifying: nil, mtu: bag[GattCharacteristic1.mtu])
-      return records.characteristic(key(path, uuid)) {
-        CharacteristicRecord(
-          key: key(path, uuid),
-          properties: CharacteristicProperties(flags: bag[GattCharacteristic1.flags] ?? []),
-          isNotifying: bag[GattCharacteristic1.notifying] ?? false)
-      }
+    tree.children(of: service).compactMap(characteristic)
+  }
+
+  /// The characteristic at `path` with its service.
+  func characteristic(
+    at path: ObjectPath
+  ) -> (service: ServiceRecord, characteristic: CharacteristicRecord)? {
+    guard let service = path.parent.flatMap(service), let record = characteristic(path) else {
+      return nil
     }
+    return (service, record)
   }
 
   func descriptors(of characteristic: ObjectPath) -> [DescriptorRecord] {
     tree.children(of: characteristic).compactMap { path in
       guard let uuid = tree[path, GattDescriptor1.uuid] else { return nil }
       return records.descriptor(key(path, uuid)) { DescriptorRecord(key: key(path, uuid)) }
+    }
+  }
+
+  private func characteristic(_ path: ObjectPath) -> CharacteristicRecord? {
+    guard let bag = tree[path, GattCharacteristic1.name],
+      let uuid = bag[GattCharacteristic1.uuid]
+    else { return nil }
+    records.note(path, isNotifying: nil, mtu: bag[GattCharacteristic1.mtu])
+    return records.characteristic(key(path, uuid)) {
+      CharacteristicRecord(
+        key: key(path, uuid),
+        properties: CharacteristicProperties(flags: bag[GattCharacteristic1.flags] ?? []),
+        isNotifying: bag[GattCharacteristic1.notifying] ?? false)
     }
   }
 

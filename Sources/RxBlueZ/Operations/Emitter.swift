@@ -25,6 +25,10 @@ struct Emitter<Element>: @unchecked Sendable {
     }
   }
 
+  func completed() {
+    queue.async { observer.onCompleted() }
+  }
+
   /// Emits at once; for what is on the queue already.
   func deliver(_ element: Element) { observer.onNext(element) }
 

@@ -85,6 +85,8 @@ final class LabPeripheral: WorldPeripheral {
     case .readError(let uuid, let code): error("readError", uuid, code)
     case .writeError(let uuid, let code): error("writeError", uuid, code)
     case .dropOnRead(let uuid): ["do": "dropOnRead", "uuid": uuid.uuidString]
+    case .removeService(let uuid): ["do": "removeService", "uuid": uuid.uuidString]
+    case .restoreService(let uuid): ["do": "restoreService", "uuid": uuid.uuidString]
     }
   }
 

@@ -9,9 +9,10 @@ struct SimulatorWorld: World {
   private let simulator: Simulator
 
   init(scenario: String) async throws {
-    simulator = try Simulator(
-      scenario: Scenario(json: Data(scenario.utf8)), profile: Self.profile, timing: .fast)
-    peripherals = simulator.peripherals.map(SimulatorWorldPeripheral.init)
+    let scenario = try Scenario(json: Data(scenario.utf8))
+    simulator = try Simulator(scenario: scenario, profile: Self.profile, timing: .fast)
+    peripherals = zip(simulator.peripherals, scenario.peripherals)
+      .map { SimulatorWorldPeripheral($0, $1.services) }
   }
 
   var bus: BusAddress { simulator.address }
@@ -53,10 +54,12 @@ private final class SimulatorWorldPeripheral: WorldPeripheral {
   let log = Journal<PeripheralEvent>()
 
   private let peripheral: SimulatedPeripheral
+  private let services: [ServiceDescription]
   private let events: EventRegistration
 
-  init(_ peripheral: SimulatedPeripheral) {
+  init(_ peripheral: SimulatedPeripheral, _ services: [ServiceDescription]) {
     self.peripheral = peripheral
+    self.services = services
     events = peripheral.onEvent { [log] in log.append(PeripheralEvent($0)) }
   }
 
@@ -78,6 +81,11 @@ private final class SimulatorWorldPeripheral: WorldPeripheral {
     case .writeError(let uuid, let code):
       peripheral.setWriteError(code.map(ATTError.init(rawValue:)), of: uuid)
     case .dropOnRead(let uuid): peripheral.dropOnRead(of: uuid)
+    case .removeService(let uuid): peripheral.removeService(uuid)
+    case .restoreService(let uuid):
+      if let service = services.first(where: { $0.uuid == uuid }) {
+        peripheral.addService(service)
+      }
     }
   }
 

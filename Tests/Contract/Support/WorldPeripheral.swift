@@ -30,6 +30,10 @@ enum PeripheralOrder: Sendable {
   case writeError(BluetoothUUID, code: UInt8?)
   /// The link ends when that one is read.
   case dropOnRead(BluetoothUUID)
+  /// A service leaves the GATT database; a client is told (Service Changed).
+  case removeService(BluetoothUUID)
+  /// One that was removed comes back, after all others.
+  case restoreService(BluetoothUUID)
 }
 
 enum PeripheralEvent: Sendable, Hashable {
