@@ -22,6 +22,12 @@ enum Bench: UInt16, CharacteristicIdentifier {
     var uuid: BluetoothUUID
   }
 
+  /// Of the byte.
+  struct UserDescription: DescriptorIdentifier {
+    let uuid = BluetoothUUID(0x2901)
+    let characteristic: any CharacteristicIdentifier = Bench.byte
+  }
+
   var uuid: BluetoothUUID { BluetoothUUID(rawValue) }
 
   var service: any ServiceIdentifier { Service(uuid: self == .other ? Self.beta : Self.alpha) }

@@ -19,8 +19,10 @@ final class Stage: Sendable {
   }
 
   /// A manager on the world's bus, with a queue of its own.
-  func manager() -> CentralManager {
-    let manager = CentralManager(bus: world.bus, queue: DispatchQueue(label: "contract.manager"))
+  func manager(willRestore: OnWillRestoreCentralManagerState? = nil) -> CentralManager {
+    let manager = CentralManager(
+      bus: world.bus, queue: DispatchQueue(label: "contract.manager"),
+      onWillRestoreCentralManagerState: willRestore)
     owned.withLock { $0.managers.append(manager) }
     return manager
   }
