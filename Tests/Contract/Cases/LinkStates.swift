@@ -86,7 +86,7 @@ extension ContractTests {
         }
       }
       link.connection.dispose()
-      try await stage.expectNoLink(link.device)
+      try await stage.sees(.disconnected, of: link.peripheral)
       let late = stage.watch(link.peripheral.readRSSI())
       try expect(try await late.failure(), equals: .peripheralDisconnected(link.peripheral, nil))
     }
