@@ -35,6 +35,7 @@ class Peripheral:
         self.air = asyncio.Lock()  # one change of the advertising at a time
         self.link, self.connections, self.ended = None, 0, False
         self.services = {}  # by their place in the description
+        self.last_removed = 0  # the last handle of a service that went
         self.payloads = advertisement.payloads(description["advertising"])
 
     async def start(self, transport):
@@ -43,7 +44,7 @@ class Peripheral:
         self.server = self.device.gatt_server
         self.server.max_mtu = self.description["mtu"]
         # Bumble counts the attributes that are there: the handles of a removed service stay its own.
-        self.server.next_handle = lambda: 1 + max((a.handle for a in self.server.attributes), default=0)
+        self.server.next_handle = self.next_handle
         for place in range(len(self.description["services"])):
             self.add_service(place)
         self.device.pairing_config_factory = lambda _: PairingConfig(
@@ -75,6 +76,9 @@ class Peripheral:
                 return place
         raise Problem(f"no service {uuid}")
 
+    def next_handle(self):
+        return 1 + max([self.last_removed] + [a.handle for a in self.server.attributes])
+
     def add_service(self, place):
         description = self.description["services"][place]
         attributes = [GATTAttribute(c, self) for c in description["characteristics"]]
@@ -89,6 +93,7 @@ class Peripheral:
         for attribute in attributes:
             attribute.stop_train()
         self.server.services.remove(service)
+        self.last_removed = max(self.last_removed, service.end_group_handle)
         handles = range(service.handle, service.end_group_handle + 1)
         self.server.attributes = [a for a in self.server.attributes if a.handle not in handles]
         for handle in handles:

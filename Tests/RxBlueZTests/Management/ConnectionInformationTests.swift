@@ -42,7 +42,8 @@ import Testing
   }
 
   @Test(
-    "a status is an error", arguments: [
+    "a status is an error",
+    arguments: [
       (0x02, RSSIError.notConnected), (0x08, .noReply), (0x14, .notPermitted),
       (0x11, .noManagementInterface), (0x0A, .refused(status: 0x0A)),
     ] as [(UInt8, RSSIError)])
