@@ -22,6 +22,7 @@ enum Chains {
       ("retry", { $0.retry(2) }),
       ("retry after a closure's error", { $0.map { _ in throw boom }.retry(3) }),
       ("timeout", { $0.timeout(.seconds(5), scheduler: scheduler) }),
+      ("timeout of the first", { $0.timeout(first: .seconds(5), scheduler: scheduler) }),
       (
         "timeout with other",
         { $0.timeout(.seconds(5), other: Observable.just(1), scheduler: scheduler) }
