@@ -15,6 +15,7 @@ public struct NotificationOptions: Sendable {
   /// Decided by the first of a characteristic's subscriptions. Default: signals.
   public var transport: Transport
 
+  /// Signals, unless told otherwise.
   public init(transport: Transport = .signals) {
     self.transport = transport
   }

@@ -4,6 +4,7 @@ public struct CentralManagerOptions: Sendable {
   /// `BluetoothError.bluetoothInUnknownState`. Default: 5 s.
   public var stateTimeout: Duration
 
+  /// The defaults, but for what is given.
   public init(stateTimeout: Duration = .seconds(5)) {
     self.stateTimeout = stateTimeout
   }
@@ -15,6 +16,7 @@ public struct ScanOptions: Sendable {
   /// that bring new data. Default: false.
   public var allowDuplicates: Bool
 
+  /// The defaults, but for what is given.
   public init(allowDuplicates: Bool = false) {
     self.allowDuplicates = allowDuplicates
   }
@@ -36,6 +38,7 @@ public struct ConnectOptions: Sendable {
   /// Whether the connection is made again when it fails or its link is lost. Default: never.
   public var reconnect: ReconnectPolicy
 
+  /// The defaults, but for what is given.
   public init(
     leavesExistingLink: Bool = false, attempts: Int = 3, searchTimeout: Duration = .seconds(10),
     pausesScans: Bool = true, reconnect: ReconnectPolicy = .never

@@ -26,6 +26,7 @@ public struct StateDetail: Sendable, Equatable, CustomStringConvertible {
     case ready
   }
 
+  /// What makes the state what it is.
   public let cause: Cause
   /// The error behind the cause, where the bus or bluetoothd sent one.
   public let error: BlueZError?

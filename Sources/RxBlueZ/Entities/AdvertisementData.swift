@@ -4,6 +4,7 @@ import Foundation
 /// What a peripheral advertises, as far as BlueZ tells it. It accumulates what came in several
 /// packets.
 public struct AdvertisementData: Hashable, Sendable {
+  /// The name that it advertises; once it was connected, the name that it has.
   public var localName: String?
   /// The company identifier (two octets, little-endian) and its data; of the company with the
   /// lowest identifier where there are several.
@@ -14,7 +15,9 @@ public struct AdvertisementData: Hashable, Sendable {
   }
   /// The data of each company, by its identifier.
   public var manufacturers: [UInt16: Data]
+  /// Data that belongs to services, by their UUIDs.
   public var serviceData: [BluetoothUUID: Data]?
+  /// The services that it advertises; once they were resolved, those that it has.
   public var serviceUUIDs: [BluetoothUUID]?
   /// BlueZ does not tell it: nil, unless you made the value yourself.
   public var overflowServiceUUIDs: [BluetoothUUID]?
@@ -25,6 +28,7 @@ public struct AdvertisementData: Hashable, Sendable {
   /// BlueZ does not tell it: nil, unless you made the value yourself.
   public var solicitedServiceUUIDs: [BluetoothUUID]?
 
+  /// For tests of your own code.
   public init(
     localName: String? = nil, manufacturers: [UInt16: Data] = [:],
     serviceData: [BluetoothUUID: Data]? = nil, serviceUUIDs: [BluetoothUUID]? = nil,

@@ -3,13 +3,17 @@ import Foundation
 /// The address of a device and its type, which together name it (Core Specification Vol 6,
 /// Part B, 1.3).
 public struct DeviceAddress: Hashable, Sendable, CustomStringConvertible {
+  /// The kinds of device address.
   public enum AddressType: String, Sendable {
+    /// Given by the IEEE.
     case `public`
+    /// Static, or private and changing.
     case random
   }
 
   /// Six octets, most significant first.
   let octets: [UInt8]
+  /// Whether it is public or random.
   public let type: AddressType
 
   /// Reads `AA:BB:CC:DD:EE:FF`; nil where it is something else.

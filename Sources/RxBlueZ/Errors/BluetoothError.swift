@@ -7,7 +7,9 @@ public enum BluetoothError: Error {
   case destroyed
   /// This manager scans already.
   case scanInProgress
+  /// Advertising is under way already.
   case advertisingInProgress
+  /// bluetoothd refused to advertise.
   case advertisingStartFailed(Error)
 
   /// There is no (such) adapter, or it was unplugged.
@@ -25,22 +27,35 @@ public enum BluetoothError: Error {
   case peripheralIsAlreadyObservingConnection(Peripheral)
   @available(*, deprecated, renamed: "peripheralIsAlreadyObservingConnection")
   case peripheralIsConnectingOrAlreadyConnected(Peripheral)
+  /// The peripheral could not be connected.
   case peripheralConnectionFailed(Peripheral, Error?)
   /// The link is down: the inner error is a ``DisconnectionError`` where BlueZ gave a reason.
   case peripheralDisconnected(Peripheral, Error?)
+  /// The RSSI could not be read: the inner error is an ``RSSIError``.
   case peripheralRSSIReadFailed(Peripheral, Error?)
 
+  /// The services were not resolved.
   case servicesDiscoveryFailed(Peripheral, Error?)
+  /// The included services were not resolved.
   case includedServicesDiscoveryFailed(Peripheral, Error?)
+  /// The characteristics were not resolved, or their service is gone.
   case characteristicsDiscoveryFailed(Service, Error?)
+  /// The characteristic was not written, as far as is known.
   case characteristicWriteFailed(Characteristic, Error?)
+  /// The characteristic was not read, or is gone.
   case characteristicReadFailed(Characteristic, Error?)
+  /// As ``characteristicSetNotifyValueFailed(_:_:)``, which is thrown instead.
   case characteristicNotifyChangeFailed(Characteristic, Error?)
+  /// Notifications could not be enabled, or their characteristic is gone.
   case characteristicSetNotifyValueFailed(Characteristic, Error?)
+  /// The descriptors were not resolved, or their characteristic is gone.
   case descriptorsDiscoveryFailed(Characteristic, Error?)
+  /// The descriptor was not written, as far as is known.
   case descriptorWriteFailed(Descriptor, Error?)
+  /// The descriptor was not read, or is gone.
   case descriptorReadFailed(Descriptor, Error?)
 
+  /// Never thrown: there are two write types.
   case unknownWriteType
 
   /// The error that stands for a state; nil for `poweredOn`.

@@ -4,6 +4,7 @@ import Rx
 public enum LinkEvent: Sendable {
   /// A connect begins: 0 for the first, else the attempt as ``ReconnectPolicy`` numbers it.
   case connecting(attempt: Int)
+  /// There is a link.
   case connected
   /// A connect came to nothing. It is tried again where `willRetry` is true.
   case failed(any Error, willRetry: Bool)

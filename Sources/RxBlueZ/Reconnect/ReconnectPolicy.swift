@@ -9,6 +9,7 @@ public struct ReconnectPolicy: Sendable {
   public enum Decision: Hashable, Sendable {
     /// Connect again after a while, at once where it is zero or less.
     case retry(after: Duration)
+    /// The connection ends with ``ReconnectError``.
     case giveUp
   }
 

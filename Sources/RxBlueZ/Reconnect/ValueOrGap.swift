@@ -2,6 +2,7 @@ import Rx
 
 /// A value of a characteristic, or the time between two links in which there may have been some.
 public enum ValueOrGap: Sendable {
+  /// A notification.
   case value(Characteristic)
   /// The notifications ended with their link, for this reason: a `BluetoothError`. What the
   /// peripheral sends until the next link is lost.

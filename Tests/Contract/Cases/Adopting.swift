@@ -34,6 +34,11 @@ extension ContractTests {
       let byIdentifier = manager.retrievePeripherals(withIdentifiers: [found[0].identifier])
       try expect(byIdentifier, equals: found)
 
+      let third = stage.manager()
+      try await stage.reaches(.poweredOn, third)
+      let retrieved = third.retrievePeripherals(withIdentifiers: [found[0].identifier])
+      try expect(retrieved.map(\.isConnected), equals: [true])
+
       let state = try await restored.wait(for: "the restored state") { $0.first }
       try expect(state.peripherals, equals: found)
       try expect(state.centralManager === manager, "the manager")
