@@ -1,6 +1,5 @@
 import Foundation
 import RxBlueZ
-import Synchronization
 import Testing
 
 extension ContractTests {
@@ -53,6 +52,35 @@ extension ContractTests {
     }
   }
 
+  @Test func connectsThatFailAreTriedAgainAsThePolicySays() async {
+    await contract(Bench.scenario) { stage in
+      let manager = stage.manager()
+      let peripheral = try await stage.find(Bench.name, by: manager)
+      let bench = try stage.peripheral(Bench.name)
+      try await bench.perform(.advertise(false))
+      // A daemon that has forgotten the peripheral does not find it.
+      try await stage.world.killDaemon()
+      try await stage.reaches(.unknown, manager)
+      try await stage.world.startDaemon()
+      try await stage.reaches(.poweredOn, manager)
+      var options = ConnectOptions(searchTimeout: .milliseconds(200))
+      options.reconnect = .always(maxAttempts: 1, backoff: .constant(.milliseconds(10)))
+      let vain = stage.watch(peripheral.establishConnection(options: options))
+      let failure = try await vain.anyFailure() as? ReconnectError
+      try expect(failure?.attempts, equals: 1)
+      try expect(
+        failure?.lastError as? BluetoothError, equals: .peripheralConnectionFailed(peripheral, nil))
+      let events = stage.watch(peripheral.observeLinkEvents().map(\.word))
+      options.reconnect = .always(backoff: .constant(.milliseconds(10)))
+      let connection = stage.watch(peripheral.establishConnection(options: options))
+      try expect(
+        try await events.elements(3),
+        equals: ["connecting 0", "failed, retries", "connecting 1"])
+      try await bench.perform(.advertise(true))
+      _ = try await connection.elements(1, within: .seconds(40))
+    }
+  }
+
   @Test func aPolicyOfOnesOwnIsAskedEachTime() async {
     await contract(Bench.scenario) { stage in
       let asked = Journal<Int>()
@@ -81,58 +109,6 @@ extension ContractTests {
     }
   }
 
-  @Test func noAttemptIsMadeWhileTheRadioIsOff() async {
-    await contract(Bench.scenario) { stage in
-      let link = try await stage.reconnecting(.always(maxAttempts: 3))
-      try await stage.world.setPowered(false)
-      try await stage.reaches(.poweredOff, link.manager)
-      _ = try await link.events.element("the loss") { $0 == "powered off, retries" }
-      try await stage.world.setPowered(true)
-      _ = try await link.connection.elements(2)
-      let read = try await stage.value(of: link.peripheral.readValue(for: Bench.byte))
-      try expect(read.value, equals: Bench.byteValue)
-      try expect(
-        Array(link.events.elements.prefix(4)),
-        equals: ["connecting 0", "connected", "powered off, retries", "connecting 0"])
-    }
-  }
-
-  @Test func aConnectionWithAPolicyWaitsForTheRadio() async {
-    await contract(Bench.scenario) { stage in
-      let manager = stage.manager()
-      let peripheral = try await stage.find(Bench.name, by: manager)
-      try await stage.world.setPowered(false)
-      try await stage.reaches(.poweredOff, manager)
-      let options = ConnectOptions(reconnect: .always())
-      let connection = stage.watch(peripheral.establishConnection(options: options))
-      try await stage.roundTrip()
-      try await stage.world.setPowered(true)
-      _ = try await connection.elements(1)
-    }
-  }
-
-  @Test func reconnectsAfterTheDaemonWasRestarted() async {
-    await contract(Bench.scenario) { stage in
-      let manager = stage.manager()
-      let peripheral = try await stage.find(Bench.name, by: manager)
-      let events = stage.watch(peripheral.observeLinkEvents().map(\.word))
-      let options = ConnectOptions(reconnect: .always(backoff: .constant(.milliseconds(100))))
-      // A link of before may still be up, and go within a second: then there is one more.
-      let reads = stage.watch(
-        peripheral.establishConnection(options: options)
-          .flatMapLatest { peripheral in
-            peripheral.readValue(for: Bench.byte).asObservable().catch { _ in .empty() }
-          })
-      _ = try await reads.elements(1)
-      try await stage.world.killDaemon()
-      _ = try await events.element("the loss") { $0 == "daemon gone, retries" }
-      try await stage.world.startDaemon()
-      try expect(
-        try await reads.elements(2, within: .seconds(40)).map(\.value),
-        equals: [Bench.byteValue, Bench.byteValue])
-    }
-  }
-
   @Test func twoManagersReconnectOverOneLink() async {
     await contract(Bench.scenario) { stage in
       let policy = ReconnectPolicy.always(backoff: .constant(.milliseconds(10)))
@@ -151,23 +127,6 @@ extension ContractTests {
       let read = try await stage.value(of: peripheral.readValue(for: Bench.byte))
       try expect(read.value, equals: Bench.byteValue)
       try expect(first.device.log.entries.links, equals: 2)
-    }
-  }
-
-  @Test(
-    .only(
-      .simulator, "reconnectsWhenTheAdapterIsBack",
-      because: "the lab's virtual controllers go all together, the peripherals' own with them"))
-  func reconnectsWhenTheAdapterIsBack() async {
-    await contract(Bench.scenario) { stage in
-      let world = try require(stage.world as? SimulatorWorld, "the simulator")
-      let link = try await stage.reconnecting(.always(maxAttempts: 0))
-      world.unplugAdapter()
-      try await stage.reaches(.unsupported, link.manager)
-      world.replugAdapter()
-      try await stage.reaches(.poweredOff, link.manager)
-      try await world.setPowered(true)
-      _ = try await link.connection.elements(2)
     }
   }
 }
