@@ -89,6 +89,7 @@ public final class CentralManager: ManagerType, Sendable {
       snapshot.withLock { $0.state = state }
       willRestore.withLock { $0 = nil }
       if state == .resetting { forgetLinks() }
+      if state != .poweredOn { forgetPhases() }
       current.onNext(state)
       changes.onNext(state)
     case .connection(let segment, let isConnected, let reason):
@@ -123,6 +124,11 @@ extension CentralManager {
   private func forgetLinks() {
     losses.withLock { $0 = [:] }
     for segment in peripherals.segments { _ = peripherals[segment]?.note(isConnected: false) }
+  }
+
+  /// Without the adapter nothing is under way, and nobody may tell.
+  private func forgetPhases() {
+    for segment in peripherals.segments { peripherals[segment]?.note(phase: .disconnected) }
   }
 
   private func linkChanged(_ segment: String, _ isConnected: Bool, _ reason: DisconnectionError?) {

@@ -50,7 +50,7 @@ private final class Removal: @unchecked Sendable {
       switch result {
       case .success: awaitRemoval()
       case .failure(let error) where error.kind == .doesNotExist: awaitRemoval()
-      case .failure(let error): operation.fail(with: error)
+      case .failure(let error): failLater(error)
       }
     }
   }
@@ -66,6 +66,14 @@ private final class Removal: @unchecked Sendable {
           operation: Adapter1.removeDevice.operation, path: device.path))
     }
     patience = device.transport.schedule(after: .milliseconds(500)) { [self] in call() }
+    operation.atEnd { [self] in patience = nil }
+  }
+
+  /// Where the adapter or the daemon went, that is told meanwhile.
+  private func failLater(_ error: BlueZError) {
+    patience = device.transport.schedule(after: Device.causePatience) { [self] in
+      operation.fail(with: error)
+    }
     operation.atEnd { [self] in patience = nil }
   }
 

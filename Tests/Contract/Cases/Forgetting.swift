@@ -24,6 +24,37 @@ extension ContractTests {
     }
   }
 
+  @Test func forgettingThatIsDisposedOnItsWayIsDoneAllTheSame() async {
+    await contract(Bench.scenario) { stage in
+      let link = try await stage.connect(Bench.name)
+      let forgetting = stage.watch(link.peripheral.forget().andThen(Single.just(true)))
+      try await stage.roundTrip()
+      forgetting.dispose()
+      try expect(
+        try await link.connection.failure(), equals: .peripheralDisconnected(link.peripheral, nil))
+      try await stage.expectNoLink(link.device)
+      let again = try await stage.connect(Bench.name, by: link.manager)
+      let read = try await stage.value(of: again.peripheral.readValue(for: Bench.byte))
+      try expect(read.value, equals: Bench.byteValue)
+      try expect(forgetting.elements.count, equals: 0)
+    }
+  }
+
+  @Test func forgettingByOneManagerIsTheEndOfTheOthersLink() async {
+    await contract(Bench.scenario) { stage in
+      let link = try await stage.connect(Bench.name)
+      let other = stage.manager()
+      let same = other.retrievePeripherals(withIdentifiers: [link.peripheral.identifier])
+      let ends = stage.watch(link.manager.observeDisconnect(for: link.peripheral))
+      try await stage.roundTrip()
+      try await stage.completes(same[0].forget())
+      try expect(
+        try await link.connection.failure(), equals: .peripheralDisconnected(link.peripheral, nil))
+      _ = try await ends.elements(1)
+      try expect(link.peripheral.isConnected, equals: false)
+    }
+  }
+
   @Test func forgettingAPeripheralThatIsNotConnected() async {
     await contract(Bench.scenario) { stage in
       let manager = stage.manager()

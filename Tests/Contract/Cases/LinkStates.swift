@@ -63,6 +63,22 @@ extension ContractTests {
       try expect(changes.elements, equals: [false])
       try await stage.world.setPowered(true)
       try await stage.reaches(.poweredOn, link.manager)
+      try expect(link.peripheral.state, equals: .disconnected)
+    }
+  }
+
+  @Test func aDaemonsEndIsTheReasonOfItsLossesOnce() async {
+    await contract(Bench.scenario) { stage in
+      let link = try await stage.connect(Bench.name)
+      let ends = stage.watch(link.manager.observeDisconnect(for: link.peripheral))
+      try await stage.roundTrip()
+      try await stage.world.killDaemon()
+      try expect(try await ends.failure(), equals: .bluetoothResetting)
+      try expect(ends.elements.map { $0.1 as? BluetoothError }, equals: [.bluetoothResetting])
+      try expect(link.peripheral.isConnected, equals: false)
+      try expect(link.peripheral.state, equals: .disconnected)
+      try await stage.world.startDaemon()
+      try await stage.reaches(.poweredOn, link.manager)
     }
   }
 
@@ -71,6 +87,7 @@ extension ContractTests {
       let link = try await stage.connect(Bench.name)
       let read = stage.watch(link.peripheral.readRSSI())
       let second = stage.watch(link.peripheral.readRSSI())
+      stage.watch(link.peripheral.readRSSI()).dispose()
       switch WorldKind.current {
       case .lab:
         let (peripheral, rssi) = try await read.elements(1)[0]

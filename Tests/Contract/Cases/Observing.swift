@@ -25,11 +25,17 @@ extension ContractTests {
       let other = try await stage.characteristic(Bench.other, of: link)
       let changes = stage.watch(link.peripheral.observeServicesModification())
       let stream = stage.watch(other.observeValueUpdate())
+      let stranger = stage.manager()
+      let undiscovered = stranger.retrievePeripherals(
+        withIdentifiers: [link.peripheral.identifier])
+      let others = stage.watch(undiscovered[0].observeServicesModification())
       try await stage.roundTrip()
       try await link.device.perform(.removeService(Bench.beta))
       let removal = try await changes.elements(1)[0]
       try expect(removal.1, equals: [other.service])
       try expect(removal.0 == link.peripheral, "the peripheral")
+      // This manager's user has discovered none that could have become invalid.
+      try expect(try await others.elements(1)[0].1, equals: [])
       try expect(
         link.peripheral.services?.contains(other.service), equals: false)
       try expect(try await stream.failure(), equals: .characteristicReadFailed(other, nil))
