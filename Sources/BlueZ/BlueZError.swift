@@ -44,11 +44,14 @@ public struct BlueZError: Error, Hashable, Sendable {
   }
 
   /// Something that no error message told.
-  public init(_ kind: Kind, text: String, operation: String, path: ObjectPath? = nil) {
+  public init(
+    _ kind: Kind, text: String, attError: ATTError? = nil, operation: String,
+    path: ObjectPath? = nil
+  ) {
     self.kind = kind
     name = ""
     self.text = text
-    attError = nil
+    self.attError = attError
     self.operation = operation
     self.path = path
   }

@@ -13,8 +13,9 @@ extension CentralManager {
     start: @escaping @Sendable (Operation, Emitter<Element>) -> Void
   ) -> Observable<Element> {
     .create { [self] observer in
-      let emitter = Emitter(queue: queue, observer: observer)
-      let operation = Operation(subject) { emitter.error($0, after: lastWord($0)) }
+      let scope = subject?.peripheral.turn ?? ExclusiveTurn.current
+      let emitter = Emitter(queue: queue, observer: observer, scope: scope)
+      let operation = Operation(subject, scope: scope) { emitter.error($0, after: lastWord($0)) }
       core.daemon.transport.perform { [core] in
         core.admit(operation) { start(operation, emitter) }
       }

@@ -32,6 +32,9 @@ extension Daemon {
     switch interface {
     case GattCharacteristic1.name:
       if !isNew, let value = bag[GattCharacteristic1.value] { stream(at: path)?.received(value) }
+      if let isAcquired = bag[GattCharacteristic1.writeAcquired] {
+        device(holding: path)?.knownCommands(at: path)?.acquiredChanged(to: isAcquired)
+      }
       if bag.tellsSubscription || bag[GattCharacteristic1.mtu] != nil {
         for core in cores { core.characteristicChanged(path, bag) }
       }

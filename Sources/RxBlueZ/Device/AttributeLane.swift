@@ -23,6 +23,8 @@ final class AttributeLane: @unchecked Sendable {
   private let transport: Transport
   private var waiting: [Request] = []
   private var current: Request?
+  private var holder: ExclusiveTurn?
+  private var holds = 0
   private var farewell: Timer?
 
   init(transport: Transport) {
@@ -34,6 +36,9 @@ final class AttributeLane: @unchecked Sendable {
     _ operation: Operation, on attribute: ObjectPath,
     send: @escaping Send
   ) {
+    if let holder, operation.turn !== holder, operation.scope === holder {
+      return operation.fail(ExclusiveAccessError.waitsForItself(holder.peripheral))
+    }
     waiting.append(Request(operation, attribute, send))
     advance()
   }
@@ -42,6 +47,21 @@ final class AttributeLane: @unchecked Sendable {
   func concerns(_ attribute: ObjectPath) -> Bool {
     current?.attribute == attribute || waiting.contains { $0.attribute == attribute }
   }
+
+  /// From its turn to its end, `operation` holds the lane for what belongs to `turn`: other requests
+  /// wait. Where `turn` holds it already, it goes on to hold it until the last such operation ends.
+  func hold(_ operation: Operation, for turn: ExclusiveTurn, granted: @escaping () -> Void) {
+    enqueue(operation, on: .root) { [weak self] answered in
+      self?.holder = turn
+      self?.holds += 1
+      operation.atEnd { [weak self] in self?.letGo() }
+      granted()
+      answered()
+    }
+  }
+
+  /// Whether a request of this operation must wait for the end of an `exclusively`.
+  func isClosed(to operation: Operation) -> Bool { holder != nil && operation.turn !== holder }
 
   /// What waited ends with the link; a request on the air is answered soon, or never.
   func linkEnded() {
@@ -57,12 +77,20 @@ final class AttributeLane: @unchecked Sendable {
   }
 
   private func advance() {
-    while current == nil, !waiting.isEmpty {
-      let next = waiting.removeFirst()
+    while current == nil {
+      guard let index = waiting.firstIndex(where: { !isClosed(to: $0.operation) }) else { return }
+      let next = waiting.remove(at: index)
       guard !next.operation.isOver else { continue }
       current = next
       next.send { [weak self] in self?.answered(next) }
     }
+  }
+
+  private func letGo() {
+    holds -= 1
+    guard holds == 0 else { return }
+    holder = nil
+    advance()
   }
 
   private func answered(_ request: Request) {

@@ -1,5 +1,6 @@
 import BlueZ
 import DBus
+import Foundation
 
 extension Device {
   /// Whether the attribute is still the one that was discovered.
@@ -23,12 +24,47 @@ extension Device {
     }
   }
 
-  /// Sends a command: at once, unless a request on the same attribute is on the air or waits, which
-  /// BlueZ would refuse it for.
-  func command(
-    _ operation: Operation, on key: AttributeKey, send: @escaping AttributeLane.Send
+  /// Sends a write request when it is its turn, and the commands to the same characteristic that
+  /// came before it are gone.
+  func writeRequest(
+    _ operation: Operation, on key: AttributeKey, _ value: Data, sent: @escaping () -> Void,
+    done: @escaping @Sendable (Result<NoArguments, BlueZError>) -> Void
   ) {
-    if lane.concerns(key.path) { return request(operation, on: key, send: send) }
+    let arguments = WriteArguments(value, WriteOptions(type: .request))
+    request(operation, on: key) { [self] answered in
+      let send = { [self] in
+        transport.call(GattCharacteristic1.writeValue, on: key.path, arguments) { [self] result in
+          answered()
+          done(result)
+          confirmations.tell(key.path, result)
+        }
+        sent()
+      }
+      guard let channel = knownCommands(at: key.path) else { return send() }
+      channel.whenClear {
+        if operation.isOver { answered() } else { send() }
+      } abandoned: {
+        answered()
+      }
+    }
+  }
+
+  /// Sends a write command: past the other attributes' requests, but not past one of the same
+  /// attribute, which BlueZ would refuse it for, nor into an `exclusively` that it is no part of.
+  func command(
+    _ operation: Operation, on key: AttributeKey, _ value: Data,
+    sent: @escaping @Sendable () -> Void,
+    done: @escaping @Sendable (Result<NoArguments, BlueZError>) -> Void
+  ) {
+    let send: AttributeLane.Send = { [weak self] answered in
+      guard let self else { return answered() }
+      commands(at: key.path).enqueue(
+        CommandChannel.Command(
+          operation: operation, value: value, sent: sent, left: answered, done: done))
+    }
+    if lane.concerns(key.path) || lane.isClosed(to: operation) {
+      return request(operation, on: key, send: send)
+    }
     if has(key) { send({}) } else { fail([operation], with: .attributeGone(key.path)) }
   }
 }

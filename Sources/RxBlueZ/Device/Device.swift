@@ -18,6 +18,10 @@ final class Device: @unchecked Sendable {
   private var operations = OperationSet()
   private var verdicts: [Timer] = []
   private var removals: [(operation: Operation, done: () -> Void)] = []
+  let confirmations = WriteConfirmations()
+  private var channels: [ObjectPath: CommandChannel] = [:]
+  /// Who waits to ask for a reply by notification, by the characteristic that notifies.
+  private var askers: [ObjectPath: AttributeLane] = [:]
 
   /// How long what went waits for the cause to show: at a power off BlueZ tells
   /// `Connected: false` first and `Powered: false` some 50 ms later; an adapter that is unplugged
@@ -86,6 +90,7 @@ extension Device {
       guard let attribute = operation.subject?.attribute else { return false }
       return attribute == path || attribute.isDescendant(of: path)
     }
+    channels.removeValue(forKey: path)?.end()
     whenCauseIsClear { [weak self] in
       // Where the link or the adapter went with the attribute, that is the reason.
       guard let self, isConnected, adapter?.isPowered == true else { return }
@@ -95,6 +100,8 @@ extension Device {
   }
 
   func daemonGone() {
+    lane.linkEnded()
+    endChannels()
     link.daemonGone()
   }
 
@@ -104,6 +111,8 @@ extension Device {
     let wasExpected = link.wentDown()
     if wasExpected { daemon?.reasons[path] = nil } else { daemon?.expectReason(for: path) }
     lane.linkEnded()
+    endChannels()
+    askers = [:]
     for stream in streams { stream.session.linkEnded() }
     let reason = daemon?.reasons[path]
     let ended = operations.all
@@ -115,13 +124,15 @@ extension Device {
   /// Fails `operations` by BlueZ's reply, unless that only says in other words that the link, the
   /// adapter or the daemon went: that decides, a moment later.
   func fail(_ operations: [Operation], with error: BlueZError) {
-    guard error.mayComeFromLoss else {
-      for operation in operations { operation.fail(with: error) }
-      return
-    }
+    judge(error) { for operation in operations { operation.fail(with: error) } }
+  }
+
+  /// Runs `verdict` unless `error` only says in other words that something greater went.
+  func judge(_ error: BlueZError, _ verdict: @escaping () -> Void) {
+    guard error.mayComeFromLoss else { return verdict() }
     whenCauseIsClear { [weak self] in
       guard let self, isConnected, adapter?.isPowered == true else { return }
-      for operation in operations { operation.fail(with: error) }
+      verdict()
     }
   }
 
@@ -165,6 +176,30 @@ extension Device {
     let stream = ValueStream(path: path, device: self)
     daemon?.streams[path] = stream
     return stream
+  }
+
+  /// The write commands of the characteristic at `path`.
+  func commands(at path: ObjectPath) -> CommandChannel {
+    if let channel = channels[path] { return channel }
+    let channel = CommandChannel(path: path, device: self)
+    channels[path] = channel
+    return channel
+  }
+
+  func knownCommands(at path: ObjectPath) -> CommandChannel? { channels[path] }
+
+  private func endChannels() {
+    let ended = channels.values
+    channels = [:]
+    for channel in ended { channel.end() }
+  }
+
+  /// Those who wait for a reply by notifications of the characteristic at `path`.
+  func askers(at path: ObjectPath) -> AttributeLane {
+    if let lane = askers[path] { return lane }
+    let lane = AttributeLane(transport: transport)
+    askers[path] = lane
+    return lane
   }
 
   private var streams: [ValueStream] {

@@ -14,6 +14,7 @@ final class NotifySession: @unchecked Sendable {
   private var phase = Phase.off
   private var owners = OperationSet()
   private var request: Operation?
+  private var awaitingStart: [() -> Void] = []
   private var socket: NotifySocket?
   /// How the values are to come, and who gets those of a socket.
   private var transportWanted = NotificationOptions.Transport.signals
@@ -30,11 +31,19 @@ final class NotifySession: @unchecked Sendable {
   }
 
   /// `owner` holds the session until it ends; it fails where BlueZ refuses.
-  func acquire(_ owner: Operation, by wanted: NotificationOptions.Transport) {
+  ///
+  /// - Parameter started: Called when the peripheral notifies.
+  func acquire(
+    _ owner: Operation, by wanted: NotificationOptions.Transport,
+    started: @escaping () -> Void = {}
+  ) {
     if owners.isEmpty { transportWanted = wanted }
     owners.insert(owner)
     owner.atEnd { [weak self] in self?.release(owner) }
-    if phase == .off { start() }
+    if phase == .on { return started() }
+    awaitingStart.append { if !owner.isOver { started() } }
+    let mayWaitForEver = phase == .queued && owner.turn != nil && request?.turn !== owner.turn
+    if phase == .off || mayWaitForEver { start(for: owner) }
   }
 
   /// Whether the values come through a socket, and signals tell nothing but reads.
@@ -46,6 +55,8 @@ final class NotifySession: @unchecked Sendable {
     epoch += 1
     phase = .off
     socket = nil
+    awaitingStart = []
+    request = nil
   }
 
   private func release(_ owner: Operation) {
@@ -55,23 +66,41 @@ final class NotifySession: @unchecked Sendable {
     case .queued:
       phase = .off
       request?.end()
+      request = nil
     case .on: stop()
     case .off, .starting, .stopping: break
     }
   }
 
-  private func start() {
+  /// In the lane it counts as a request of `owner`, but it lives as long as anybody wants the
+  /// session.
+  private func start(for owner: Operation) {
     phase = .queued
-    // The lane skips what is over: the request lives as long as anybody wants the session.
-    let request = Operation { _ in }
+    request?.end()
+    let request = Operation(owner.subject, scope: owner.scope) { [weak self] error in
+      self?.refused(owner, error)
+    }
     self.request = request
     device?.lane.enqueue(request, on: path) { [weak self] answered in
       if let self { call(answered) } else { answered() }
     }
   }
 
+  /// The lane does not take it from this owner.
+  private func refused(_ owner: Operation, _ error: any Error) {
+    phase = .off
+    request = nil
+    owner.fail(error)
+    startAgain()
+  }
+
+  private func startAgain() {
+    if phase == .off, let owner = owners.all.first { start(for: owner) }
+  }
+
   private func call(_ answered: @escaping @Sendable () -> Void) {
     phase = .starting
+    request = nil
     switch transportWanted {
     case .signals: startNotify(answered)
     case .socket: acquireNotify(answered)
@@ -116,8 +145,7 @@ final class NotifySession: @unchecked Sendable {
     } ended: { [weak self] in
       transport.perform { [weak self] in if self?.epoch == epoch { self?.socketEnded() } }
     }
-    phase = .on
-    if owners.isEmpty { stop() }
+    isOn()
   }
 
   /// Another process's StopNotify ends it for everybody: the values go on as signals. Where the
@@ -126,18 +154,26 @@ final class NotifySession: @unchecked Sendable {
     socket = nil
     phase = .off
     transportWanted = .signals
-    if !owners.isEmpty, device?.isConnected == true { start() }
+    if device?.isConnected == true { startAgain() }
   }
 
   private func started(_ result: Result<NoArguments, BlueZError>) {
     switch result {
     case .success:
-      phase = .on
-      if owners.isEmpty { stop() }
+      isOn()
     case .failure(let error):
       phase = .off
+      awaitingStart = []
       device?.fail(owners.all, with: error)
     }
+  }
+
+  private func isOn() {
+    phase = .on
+    let waiting = awaitingStart
+    awaitingStart = []
+    for started in waiting { started() }
+    if owners.isEmpty { stop() }
   }
 
   /// Also after the link's end: BlueZ would arm the session again with the next link.
@@ -153,7 +189,7 @@ final class NotifySession: @unchecked Sendable {
     transport.end(GattCharacteristic1.stopNotify, on: path) { [weak self] _ in
       guard let self else { return }
       phase = .off
-      if !owners.isEmpty { start() }
+      startAgain()
     }
   }
 }

@@ -65,6 +65,8 @@ final class AttributeRecords: Sendable {
     }
   }
 
+  func note(mtu: UInt16) { state.withLock { $0.mtu = mtu } }
+
   /// The ATT MTU of the link in octets; nil where BlueZ does not tell it (before 5.62).
   var mtu: UInt16? { state.withLock(\.mtu) }
 

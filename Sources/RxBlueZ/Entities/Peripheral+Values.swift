@@ -14,7 +14,10 @@ extension Peripheral {
     for characteristic: Characteristic? = nil
   ) -> Observable<Characteristic> {
     guard let characteristic else { return allValues() }
-    return values(of: characteristic, wantsReads: true) { _, _ in }
+    return values(of: characteristic, wantsReads: true) { _, _, _ in
+    } event: {
+      $0
+    }
   }
 
   private func allValues() -> Observable<Characteristic> {
@@ -42,8 +45,10 @@ extension Peripheral {
   public func observeValueUpdateAndSetNotification(
     for characteristic: Characteristic, options: NotificationOptions = NotificationOptions()
   ) -> Observable<Characteristic> {
-    values(of: characteristic, wantsReads: false) { stream, operation in
+    values(of: characteristic, wantsReads: false) { stream, operation, _ in
       stream.session.acquire(operation, by: options.transport)
+    } event: {
+      $0
     }
     .do(onError: { [notices = manager.notices] error in
       if case .characteristicSetNotifyValueFailed? = error as? BluetoothError {
@@ -52,10 +57,11 @@ extension Peripheral {
     })
   }
 
-  private func values(
+  func values<Event>(
     of characteristic: Characteristic, wantsReads: Bool,
-    begin: @escaping @Sendable (ValueStream, Operation) -> Void
-  ) -> Observable<Characteristic> {
+    begin: @escaping @Sendable (ValueStream, Operation, Emitter<Event>) -> Void,
+    event: @escaping @Sendable (Characteristic) -> Event
+  ) -> Observable<Event> {
     let record = characteristic.record
     let subject = Operation.Subject(peripheral: self, attribute: record.key.path) {
       wantsReads
@@ -70,12 +76,13 @@ extension Peripheral {
       let listener = ValueStream.Listener(wantsReads: wantsReads) { value in
         emitter.next {
           record.value = value
-          return Characteristic(record: record, service: characteristic.service, event: value)
+          return event(
+            Characteristic(record: record, service: characteristic.service, event: value))
         }
       }
       // It listens first: values may come before the answer to StartNotify.
       stream.add(listener, until: operation)
-      begin(stream, operation)
+      begin(stream, operation, emitter)
     }
   }
 }

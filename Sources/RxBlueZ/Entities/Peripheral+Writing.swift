@@ -5,48 +5,73 @@ import Rx
 
 extension Peripheral {
   /// How many octets a value may have: 512 with a response (Core Specification Vol 3, Part F,
-  /// 3.2.9), the link's MTU less 3 without; 20 where BlueZ does not tell the MTU.
+  /// 3.2.9), the link's MTU less 3, but no more than 512, without; 20 where BlueZ does not tell the
+  /// MTU: before 5.62 it does so only once a socket is held (``acquireWrite(for:)``).
   public func maximumWriteValueLength(for type: WriteType) -> Int {
     switch type {
-    case .withResponse: 512
-    case .withoutResponse: min(512, max(20, Int(attributes.mtu ?? 23) - 3))
+    case .withResponse: longestValue
+    case .withoutResponse: commandLimit(mtu: attributes.mtu)
     }
   }
 
   /// Writes a characteristic (`GattCharacteristic1.WriteValue`).
   ///
+  /// Values of one characteristic are written in the order of the subscriptions, of both types. A
+  /// subscription that is disposed takes back what was not sent yet.
+  ///
   /// - Parameters:
   ///   - type: `.withResponse` completes when the peripheral has confirmed the value, which may
-  ///     have 512 octets; `.withoutResponse` when bluetoothd has taken it, which may have as many
-  ///     as ``maximumWriteValueLength(for:)`` says.
-  ///   - canSendWriteWithoutResponseCheckEnabled: Of no effect: bluetoothd's reply to each command
-  ///     is waited for, and holds the pipeline back.
-  /// - Returns: It fails with `BluetoothError.characteristicWriteFailed` around the ``BlueZError``.
+  ///     have 512 octets; `.withoutResponse` when bluetoothd, or the socket to it that
+  ///     ``acquireWrite(for:)`` holds, has taken it, which may have as many as
+  ///     ``maximumWriteValueLength(for:)`` says.
+  ///   - canSendWriteWithoutResponseCheckEnabled: Of no effect: a value waits for those before it
+  ///     in any case, and ends with the link.
+  /// - Returns: It fails with `BluetoothError.characteristicWriteFailed` around the ``BlueZError``;
+  ///   one with `ATTError.invalidAttributeValueLength` where the value has more than 512 octets,
+  ///   which is not sent. The result arrives on the manager's queue.
   public func writeValue(
     _ data: Data, for characteristic: Characteristic, type: WriteType,
     canSendWriteWithoutResponseCheckEnabled: Bool = true
   ) -> Single<Characteristic> {
-    let record = characteristic.record
-    let subject = Operation.Subject(peripheral: self, attribute: record.key.path) {
-      .characteristicWriteFailed(characteristic, $0)
-    }
-    return manager.deviceOperation(subject) { device, operation, emitter in
-      let options = WriteOptions(type: type == .withResponse ? .request : .command)
-      let send: AttributeLane.Send = { answered in
-        device.transport.call(
-          GattCharacteristic1.writeValue, on: record.key.path, WriteArguments(data, options)
-        ) {
-          answered()
-          operation.answered($0, of: device) { _ in emitter.only { characteristic } }
-        }
-      }
-      switch type {
-      case .withResponse: device.request(operation, on: record.key, send: send)
-      // Commands have no answer to wait for: in order, and past the other attributes' requests.
-      case .withoutResponse: device.command(operation, on: record.key, send: send)
-      }
+    write(data, for: characteristic, type) { _ in
+    } done: { emitter in
+      emitter.only { characteristic }
     }
     .asSingle()
+  }
+
+  /// - Parameters:
+  ///   - sent: Called when it is on its way, after what was before it.
+  ///   - done: Called when it has succeeded.
+  func write<Element>(
+    _ data: Data, for characteristic: Characteristic, _ type: WriteType,
+    sent: @escaping @Sendable (Emitter<Element>) -> Void,
+    done: @escaping @Sendable (Emitter<Element>) -> Void
+  ) -> Observable<Element> {
+    let key = characteristic.record.key
+    let written = manager.deviceOperation(writeSubject(characteristic)) {
+      (device, operation, emitter: Emitter<Element>) in
+      guard data.count <= longestValue else {
+        return operation.fail(with: .valueTooLong(data.count, key.path))
+      }
+      switch type {
+      case .withResponse:
+        device.writeRequest(operation, on: key, data) {
+          sent(emitter)
+        } done: { result in
+          operation.answered(result, of: device) { _ in done(emitter) }
+        }
+      case .withoutResponse:
+        device.command(operation, on: key, data) {
+          sent(emitter)
+        } done: { result in
+          operation.answered(result, of: device) { _ in done(emitter) }
+        }
+      }
+    }
+    guard type == .withoutResponse else { return written }
+    let gauge = record.commands
+    return written.do(onSubscribe: { gauge.enter() }, onDispose: { gauge.leave() })
   }
 
   /// Writes a descriptor (`GattDescriptor1.WriteValue`); fails with
@@ -74,5 +99,11 @@ extension Peripheral {
       }
     }
     .asSingle()
+  }
+
+  func writeSubject(_ characteristic: Characteristic) -> Operation.Subject {
+    Operation.Subject(peripheral: self, attribute: characteristic.record.key.path) {
+      .characteristicWriteFailed(characteristic, $0)
+    }
   }
 }

@@ -1,7 +1,6 @@
 import BlueZ
 import Foundation
 import Rx
-import Synchronization
 
 /// A device in its peripheral role, as one ``CentralManager`` knows it. A manager has one object
 /// for each device while somebody holds it.
@@ -11,23 +10,29 @@ public final class Peripheral: Sendable {
   /// Address and type that the device was born with here.
   public let deviceAddress: DeviceAddress
 
-  /// The last segment of the device's object path.
-  let segment: String
-  let attributes = AttributeRecords()
-  private let known = Mutex(Known())
-
-  private struct Known {
-    var name: String?
-    var isConnected = false
-    /// Where this process has the link.
-    var phase = PeripheralState.disconnected
-  }
+  let record: PeripheralRecord
+  /// Where its requests belong to an `exclusively`: the peripheral that its closure was handed.
+  let turn: ExclusiveTurn?
 
   init(address: DeviceAddress, segment: String, manager: CentralManager) {
     deviceAddress = address
-    self.segment = segment
+    record = PeripheralRecord(segment: segment)
+    turn = nil
     self.manager = manager
   }
+
+  /// The same peripheral, whose requests belong to `turn`.
+  init(within turn: ExclusiveTurn) {
+    deviceAddress = turn.peripheral.deviceAddress
+    record = turn.peripheral.record
+    manager = turn.peripheral.manager
+    self.turn = turn
+  }
+
+  /// The last segment of the device's object path.
+  var segment: String { record.segment }
+
+  var attributes: AttributeRecords { record.attributes }
 
   /// The address, such as `F0:F1:F2:F3:F4:01`.
   public var address: String { deviceAddress.description }
@@ -36,22 +41,13 @@ public final class Peripheral: Sendable {
   public var identifier: UUID { deviceAddress.identifier }
 
   /// The name that the device advertises or, once connected, has (`Device1.Name`).
-  public var name: String? { known.withLock(\.name) }
+  public var name: String? { record.name }
 
   /// Whether there is a link, made by whomever.
-  public var isConnected: Bool { known.withLock(\.isConnected) }
+  public var isConnected: Bool { record.isConnected }
 
   /// Where the link is. It follows what happens a moment later, on the manager's queue.
-  public var state: PeripheralState {
-    known.withLock { known in
-      switch known.phase {
-      case .disconnecting: .disconnecting
-      case _ where known.isConnected: .connected
-      case .connecting: .connecting
-      case .connected, .disconnected: .disconnected
-      }
-    }
-  }
+  public var state: PeripheralState { record.state }
 
   /// What was discovered on this link so far; nil before the first discovery.
   public var services: [Service]? {
@@ -63,27 +59,12 @@ public final class Peripheral: Sendable {
 
   /// False where it was known already, and for nil.
   @discardableResult
-  func note(name: String?) -> Bool {
-    guard let name else { return false }
-    return known.withLock { known in
-      defer { known.name = name }
-      return known.name != name
-    }
-  }
+  func note(name: String?) -> Bool { record.note(name: name) }
 
-  func note(phase: PeripheralState) {
-    known.withLock { $0.phase = phase }
-  }
+  func note(phase: PeripheralState) { record.note(phase: phase) }
 
   /// False where it was known already.
-  func note(isConnected: Bool) -> Bool {
-    let isNews = known.withLock { known in
-      defer { known.isConnected = isConnected }
-      return known.isConnected != isConnected
-    }
-    if isNews, !isConnected { attributes.linkEnded() }
-    return isNews
-  }
+  func note(isConnected: Bool) -> Bool { record.note(isConnected: isConnected) }
 }
 
 extension Peripheral: Equatable {

@@ -6,8 +6,10 @@ import DBus
 /// It ends once: because it succeeded, failed, or its subscription was disposed. Then its clean-up
 /// work runs, last added first, and whatever comes later finds it over.
 final class Operation: @unchecked Sendable {
-  // `subject` never changes; the rest is confined to the bus thread.
+  // `subject` and `scope` never change; the rest is confined to the bus thread.
   let subject: Subject?
+  /// The `exclusively` in whose closure it was begun.
+  let scope: ExclusiveTurn?
   private(set) var isOver = false
   private var cleanUps: [() -> Void] = []
   private let report: @Sendable (any Error) -> Void
@@ -21,10 +23,17 @@ final class Operation: @unchecked Sendable {
     let failure: @Sendable ((any Error)?) -> BluetoothError
   }
 
-  init(_ subject: Subject? = nil, report: @escaping @Sendable (any Error) -> Void) {
+  init(
+    _ subject: Subject? = nil, scope: ExclusiveTurn? = nil,
+    report: @escaping @Sendable (any Error) -> Void
+  ) {
     self.subject = subject
+    self.scope = scope
     self.report = report
   }
+
+  /// The `exclusively` that it belongs to.
+  var turn: ExclusiveTurn? { subject?.peripheral.turn }
 
   /// Runs `work` when the operation ends; at once if it has.
   func atEnd(_ work: @escaping () -> Void) {

@@ -56,7 +56,7 @@ extension ContractTests {
       let characteristic = try await stage.characteristic(Bench.stream, of: link)
       // While another process is subscribed, BlueZ gives nobody a socket.
       let other = Bus(address: stage.world.bus)
-      try await other.startNotify(Bench.stream.uuid)
+      try await other.ask(Bench.stream.uuid, "StartNotify")
       let stream = stage.watch(
         characteristic.observeValueUpdateAndSetNotification(options: .init(transport: .socket)))
       try await stage.knock(until: stream, on: link.device)
@@ -89,28 +89,5 @@ extension Stage {
       _ = try? await stream.elements(1, within: .milliseconds(500), at: location)
     }
     _ = try await stream.elements(1, within: .seconds(1), at: location)
-  }
-}
-
-extension Bus {
-  /// Subscribes to the characteristic with this UUID, as another process would.
-  fileprivate func startNotify(_ uuid: BluetoothUUID) async throws {
-    let objects = try await ask("/", "org.freedesktop.DBus.ObjectManager", "GetManagedObjects")
-    let path = objects.body.first?.asDictionary?.first { object in
-      let interfaces = object.value.asDictionary ?? []
-      let characteristic = interfaces.first { $0.key.asString == "org.bluez.GattCharacteristic1" }
-      return characteristic?.value.asVardict?["UUID"]?.asString == uuid.fullString
-    }?.key.asObjectPath
-    let found = try require(path, "a characteristic \(uuid)")
-    _ = try await ask(found.string, "org.bluez.GattCharacteristic1", "StartNotify")
-  }
-
-  private func ask(_ path: String, _ interface: String, _ member: String) async throws -> Message {
-    let answers = Journal<Result<Message, BusError>>()
-    let path = try ObjectPath(path)
-    call(.methodCall(to: "org.bluez", path: path, interface: interface, member: member)) {
-      answers.append($0)
-    }
-    return try await answers.wait(for: "\(member)'s answer") { $0.first }.get()
   }
 }

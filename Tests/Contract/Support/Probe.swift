@@ -59,6 +59,19 @@ final class Probe<Element: Sendable>: Sendable {
     }
   }
 
+  /// All elements, once it has completed.
+  func completion(
+    within limit: Duration = .seconds(20), at location: SourceLocation = #_sourceLocation
+  ) async throws -> [Element] {
+    try await journal.wait(for: "completion", within: limit, at: location) { events in
+      switch events.last {
+      case .completed: return Self.elements(of: events)
+      case .failed(let error): throw CaseFailure("ended with \(error)", location)
+      case .next, nil: return nil
+      }
+    }
+  }
+
   /// The `BluetoothError` that ends the stream; fails when it ends otherwise.
   func failure(
     within limit: Duration = .seconds(20), at location: SourceLocation = #_sourceLocation
