@@ -1,7 +1,7 @@
 /// A sink that folds elements into a value.
 ///
 /// Events that the accumulator itself causes wait until it has returned: it has the value to
-/// itself meanwhile.
+/// itself meanwhile. What comes while some wait lines up behind them.
 ///
 /// `@unchecked Sendable`: the source never overlaps its calls.
 class AccumulatingSink<Element, Accumulation, Output>: OperatorSink<Element, Output>,
@@ -29,7 +29,32 @@ class AccumulatingSink<Element, Accumulation, Output>: OperatorSink<Element, Out
 
   final override func onNext(_ element: Element) {
     guard isActive else { return }
-    if isAccumulating { return late.append(.next(element)) }
+    if mustWait { return late.append(.next(element)) }
+    fold(element)
+    while let event = late.popFirst() { take(event) }
+  }
+
+  final override func onError(_ error: any Error) {
+    if mustWait { late.append(.error(error)) } else { fail(error) }
+  }
+
+  final override func onCompleted() {
+    guard isActive else { return }
+    if mustWait { late.append(.completed) } else { sourceCompleted() }
+  }
+
+  private var mustWait: Bool { isAccumulating || !late.isEmpty }
+
+  private func take(_ event: Event<Element>) {
+    guard isActive else { return }
+    switch event {
+    case .next(let element): fold(element)
+    case .error(let error): fail(error)
+    case .completed: sourceCompleted()
+    }
+  }
+
+  private func fold(_ element: Element) {
     isAccumulating = true
     do {
       try accumulate(&accumulation, element)
@@ -39,15 +64,5 @@ class AccumulatingSink<Element, Accumulation, Output>: OperatorSink<Element, Out
       isAccumulating = false
       fail(error)
     }
-    while !isAccumulating, let event = late.popFirst() { on(event) }
-  }
-
-  final override func onError(_ error: any Error) {
-    if isAccumulating { late.append(.error(error)) } else { fail(error) }
-  }
-
-  final override func onCompleted() {
-    guard isActive else { return }
-    if isAccumulating { late.append(.completed) } else { sourceCompleted() }
   }
 }

@@ -16,7 +16,7 @@ private final class ElementAtSink<Element>: OperatorSink<Element, Element>, @unc
   }
 
   override func onNext(_ element: Element) {
-    guard isActive else { return }
+    guard isActive, left >= 0 else { return }
     left -= 1
     if left == -1 {
       downstream.onNext(element)

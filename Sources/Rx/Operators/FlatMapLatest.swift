@@ -19,9 +19,8 @@ private final class FlatMapLatestSink<Input, Source: ObservableConvertibleType>:
   Input, Source.Element
 >, @unchecked Sendable
 {
-  // @unchecked Sendable: `latest` is used inside the gate.
+  // @unchecked Sendable: immutable.
   private let selector: @Sendable (Input) throws -> Source
-  private var latest = 0
 
   init(
     _ downstream: Sink<Source.Element>, _ selector: @escaping @Sendable (Input) throws -> Source
@@ -33,12 +32,15 @@ private final class FlatMapLatestSink<Input, Source: ObservableConvertibleType>:
   override func sourceNext(_ input: Input) {
     do {
       let inner = try selector(input).asObservable()
-      latest &+= 1
-      let mine = latest
-      active = 0
+      generation &+= 1
+      let mine = generation
+      // The place of the one to come: disposing may make the source end.
+      active = 1
       disposeInners()
-      // Disposing may have made the source emit, and so a later inner sequence begin.
-      if mine == latest { subscribe(to: inner) }
+      // Or emit, and so a later inner sequence begin.
+      guard mine == generation else { return }
+      active = 0
+      subscribe(to: inner)
     } catch {
       fail(error)
     }

@@ -1,13 +1,15 @@
 /// What flatMap, merge, concatMap and their kin have in common: inner sequences whose events are
 /// joined through one gate.
 ///
-/// `@unchecked Sendable`: `active` and `isOuterDone` are used inside the gate; the list of inner
+/// `@unchecked Sendable`: `active`, `isOuterDone` and `generation` are used inside the gate; the list of inner
 /// sinks is a mutex.
 class FlatteningSink<Input, Output>: GatedSink<Input, Output>, @unchecked Sendable {
   /// How many inner sequences are subscribed.
   final var active = 0
   /// Whether no further inner sequence will come.
   final var isOuterDone = false
+  /// Which inner sequences `active` counts: those that were subscribed in this generation.
+  final var generation = 0
 
   private let inners = Guarded(Bag<DisposeBase>())
 
@@ -79,6 +81,8 @@ class FlatteningSink<Input, Output>: GatedSink<Input, Output>, @unchecked Sendab
       let parent = inner.parent
       parent.forget(inner)
       inner.dispose()
+      // Disposing may have made the source emit, and so a later generation begin.
+      guard inner.generation == parent.generation else { return }
       parent.active -= 1
       parent.innerDidComplete()
     }
@@ -90,10 +94,12 @@ class FlatteningSink<Input, Output>: GatedSink<Input, Output>, @unchecked Sendab
 /// `@unchecked Sendable`: `key` is written before the sink is subscribed.
 final class InnerSink<Input, Output>: Sink<Output>, @unchecked Sendable {
   fileprivate let parent: FlatteningSink<Input, Output>
+  fileprivate let generation: Int
   fileprivate var key: Bag<DisposeBase>.Key?
 
   fileprivate init(parent: FlatteningSink<Input, Output>) {
     self.parent = parent
+    generation = parent.generation
     super.init()
     levels = parent.levels &+ 1
   }

@@ -43,11 +43,9 @@ final class RecursiveWork: DisposeBase, @unchecked Sendable {
     guard let key = pending.withLock({ $0?.insert(slot) }) else { return }
     slot.setDisposable(
       schedule {
-        self.pending.withLock { pending -> Bool in
-          guard pending != nil else { return false }
-          _ = pending?.remove(key)
-          return true
-        }
+        // Released after the lock: its deinit may come back.
+        let begun = self.pending.withLock { $0?.remove(key) }
+        return begun != nil
       })
   }
 

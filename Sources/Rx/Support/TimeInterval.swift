@@ -14,13 +14,14 @@ extension DispatchTimeInterval {
     }
   }
 
-  /// A span of so many seconds, to the nanosecond; `.never` beyond what an `Int` counts.
+  /// A span of so many seconds, to the nanosecond; `.never` beyond what an `Int` counts, and the
+  /// least that it counts for what is longer past.
   init(inSeconds seconds: TimeInterval) {
     let nanoseconds = (seconds * 1e9).rounded()
     if let exact = Int(exactly: nanoseconds) {
       self = .nanoseconds(exact)
     } else {
-      self = .never
+      self = seconds < 0 ? .nanoseconds(.min) : .never
     }
   }
 

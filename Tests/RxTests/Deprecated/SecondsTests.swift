@@ -77,4 +77,13 @@ struct SecondsTests {
     periodic.dispose()
     #expect(log.entries == [2, 3, 7, 11])
   }
+
+  @available(*, deprecated)
+  @Test("a due time that is long past is due at once")
+  func longPast() throws {
+    let span = Date.distantPast.timeIntervalSinceNow
+    try expect({ Observable.timer(span, scheduler: $1) }, "-", "-(0|)")
+    let queue = SerialDispatchQueueScheduler(internalSerialQueueName: "past")
+    #expect(try Observable<Int>.timer(span, scheduler: queue).toBlocking(timeout: 10).first() == 0)
+  }
 }

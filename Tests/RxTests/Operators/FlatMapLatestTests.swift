@@ -94,4 +94,51 @@ struct FlatMapLatestTests {
     inner.onNext(1)
     #expect(log.entries == [])
   }
+
+  @Test("an end of the source that the inner sequence before causes as it is left is not the end")
+  func endWhileLeaving() {
+    let outer = PublishSubject<Int>()
+    let log = Log<Int>()
+    let ended = Log<String>()
+    _ = outer.flatMapLatest { number in
+      number == 1
+        ? Observable<Int>.create { _ in Disposables.create { outer.onCompleted() } }
+        : Observable.of(7, 8)
+    }.subscribe(onNext: { log.add($0) }, onCompleted: ended.note("end"))
+    outer.onNext(1)
+    outer.onNext(2)
+    #expect(log.entries == [7, 8])
+    #expect(ended.entries == ["end"])
+  }
+
+  @Test(
+    "an element that an inner sequence causes as it is left at its end begins the next one",
+    arguments: [true, false])
+  func elementWhileLeavingAtTheEnd(isNextImmediate: Bool) {
+    let outer = PublishSubject<Int>()
+    let first = PublishSubject<Int>()
+    let next = PublishSubject<Int>()
+    let log = Log<Int>()
+    let ended = Log<String>()
+    _ = outer.flatMapLatest { number in
+      switch number {
+      case 1:
+        Observable<Int>.create { observer in
+          let source = first.subscribe(observer)
+          return Disposables.create {
+            source.dispose()
+            outer.onNext(2)
+          }
+        }
+      default: isNextImmediate ? Observable.just(5) : next.asObservable()
+      }
+    }.subscribe(onNext: { log.add($0) }, onCompleted: ended.note("end"))
+    outer.onNext(1)
+    first.onCompleted()
+    outer.onCompleted()
+    next.onNext(5)
+    next.onCompleted()
+    #expect(log.entries == [5])
+    #expect(ended.entries == ["end"])
+  }
 }

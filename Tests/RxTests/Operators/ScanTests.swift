@@ -35,4 +35,37 @@ struct ScanTests {
     check.expect(
       t.start { source.scan(0) { _, _ in throw boom } }.events, "-#", error: boom)
   }
+
+  @Test("what the observer causes comes after what the accumulator caused before")
+  func order() {
+    let source = PublishSubject<Int>()
+    let folded = Log<Int>()
+    _ = source.scan(0) { sum, number in
+      folded.add(number)
+      if number == 1 { source.onNext(2) }
+      return sum + number
+    }.subscribe(onNext: { if $0 == 1 { source.onNext(3) } })
+    source.onNext(1)
+    #expect(folded.entries == [1, 2, 3])
+  }
+
+  @Test(
+    "an ending that the observer causes comes after an element that the accumulator caused",
+    arguments: [true, false])
+  func endingAfterElement(fails: Bool) {
+    let source = PublishSubject<Int>()
+    let sums = Log<Int>()
+    let ended = Log<String>()
+    _ = source.scan(0) { sum, number in
+      if number == 1 { source.onNext(2) }
+      return sum + number
+    }.subscribe(
+      onNext: {
+        sums.add($0)
+        if $0 == 1 { if fails { source.onError(boom) } else { source.onCompleted() } }
+      }, onError: { _ in ended.add("error") }, onCompleted: ended.note("end"))
+    source.onNext(1)
+    #expect(sums.entries == [1, 3])
+    #expect(ended.entries == [fails ? "error" : "end"])
+  }
 }

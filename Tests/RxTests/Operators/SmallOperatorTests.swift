@@ -19,6 +19,13 @@ struct SmallOperatorTests {
       t.start { Observable.of(1).element(at: 1) }.events, "#", error: RxError.argumentOutOfRange)
   }
 
+  @Test("element(at:) of a negative index is argumentOutOfRange", arguments: [-1, Int.min])
+  func elementAtNegative(index: Int) {
+    check.expect(
+      t.start { Observable.of(1, 2).element(at: index) }.events, "#",
+      error: RxError.argumentOutOfRange)
+  }
+
   @Test("ignoreElements passes the end alone", arguments: ["-1-2-|", "-1-2-#"])
   func ignoreElements(diagram: String) throws {
     let source: TestableObservable<Int> = try t.createHotObservable(diagram)
