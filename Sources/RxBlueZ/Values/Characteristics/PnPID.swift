@@ -1,0 +1,40 @@
+extension GATT {
+  /// PnP ID of Device Information.
+  public struct PnPID: GATTCodable, Hashable {
+    /// Who assigned the vendor's number.
+    public struct VendorIDSource: RawRepresentable, GATTCodable, Hashable {
+      public var rawValue: UInt8
+      public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+      public static let bluetoothSIG = Self(rawValue: 1)
+      public static let usb = Self(rawValue: 2)
+    }
+
+    public var vendorIDSource: VendorIDSource
+    public var vendorID: UInt16
+    public var productID: UInt16
+    /// 0xJJMN for version JJ.M.N.
+    public var productVersion: UInt16
+
+    public init(
+      vendorIDSource: VendorIDSource, vendorID: UInt16, productID: UInt16, productVersion: UInt16
+    ) {
+      self.vendorIDSource = vendorIDSource
+      self.vendorID = vendorID
+      self.productID = productID
+      self.productVersion = productVersion
+    }
+
+    public init(from reader: inout GATTReader) throws {
+      vendorIDSource = try reader.read()
+      vendorID = try reader.read()
+      productID = try reader.read()
+      productVersion = try reader.read()
+    }
+
+    public func encode(to writer: inout GATTWriter) throws {
+      try writer.write(vendorIDSource)
+      for number in [vendorID, productID, productVersion] { try writer.write(number) }
+    }
+  }
+}
