@@ -40,6 +40,8 @@ let package = Package(
     .testTarget(
       name: "ContractTests", dependencies: ["RxBlueZ", "BlueZSimulator", "DBus", "contract-child"],
       path: "Tests/Contract", exclude: ["Child"]),
+    .executableTarget(
+      name: "values-peer", dependencies: ["RxBlueZ"], path: "Tests/Peers/values/Peer"),
     .target(name: "CAllocations", path: "Tests/CAllocations"),
     .executableTarget(
       name: "Benchmarks",

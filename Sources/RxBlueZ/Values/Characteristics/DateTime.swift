@@ -66,7 +66,7 @@ extension GATT.DateTime {
   }
 
   /// The instant at which a wall clock there shows this; nil where a part is not known, and where
-  /// the calendar has no such day.
+  /// there is no such day or time.
   public func date(in timeZone: TimeZone = .gmt) -> Date? {
     guard let year, let month, let day else { return nil }
     let calendar = Self.calendar(timeZone)

@@ -98,8 +98,9 @@ extension GATTReader {
   public mutating func signed(
     octets: Int, order: ByteOrder = .littleEndian
   ) throws(GATTDecodingError) -> Int64 {
+    let number = try unsigned(octets: octets, order: order)
     let unused = 64 - 8 * octets
-    return Int64(bitPattern: try unsigned(octets: octets, order: order) << unused) >> unused
+    return Int64(bitPattern: number << unused) >> unused
   }
 
   /// A number that counts `1/perUnit` of its unit: `perUnit` 100 for a resolution of 0.01.

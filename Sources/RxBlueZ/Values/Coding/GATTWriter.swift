@@ -55,8 +55,7 @@ extension GATTWriter {
   public mutating func signed(
     _ value: Int64, octets: Int, order: ByteOrder = .littleEndian
   ) throws(GATTEncodingError) {
-    let unused = 64 - 8 * octets
-    guard 1...8 ~= octets, (value << unused) >> unused == value else {
+    guard 1...8 ~= octets, value >> (8 * octets - 1) == (value < 0 ? -1 : 0) else {
       throw invalid("\(value) in \(octets) octets")
     }
     number(UInt64(bitPattern: value), octets: octets, order: order)

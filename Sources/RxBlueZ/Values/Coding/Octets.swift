@@ -18,7 +18,7 @@ extension String: GATTCodable {
     let start = reader.offset
     var octets = reader.rest()
     while octets.last == 0 { octets.removeLast() }
-    guard let text = String(data: octets, encoding: .utf8) else {
+    guard let text = String(validating: octets, as: UTF8.self) else {
       throw reader.invalid("no UTF-8", at: start)
     }
     self = text
