@@ -72,6 +72,11 @@ extension Peripheral {
   }
 
   @available(*, deprecated, renamed: "observeWrite(for:)")
+  public func monitorWrite(for characteristic: Characteristic) -> Observable<Characteristic> {
+    observeWrite(for: characteristic)
+  }
+
+  @available(*, deprecated, renamed: "observeWrite(for:)")
   public func monitorWrite(for descriptor: Descriptor) -> Observable<Descriptor> {
     observeWrite(for: descriptor)
   }
@@ -85,6 +90,9 @@ extension Peripheral {
 extension Characteristic {
   @available(*, deprecated, renamed: "observeValueUpdate()")
   public func monitorValueUpdate() -> Observable<Characteristic> { observeValueUpdate() }
+
+  @available(*, deprecated, renamed: "observeWrite()")
+  public func monitorWrite() -> Observable<Characteristic> { observeWrite() }
 
   @available(*, deprecated, renamed: "observeValueUpdateAndSetNotification()")
   public func setNotificationAndMonitorUpdates() -> Observable<Characteristic> {

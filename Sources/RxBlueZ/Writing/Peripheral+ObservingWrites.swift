@@ -4,9 +4,9 @@ import Rx
 
 extension Peripheral {
   /// Each write with a response that the peripheral confirms, to `characteristic` or, where that is
-  /// nil, to any of the peripheral's: of all subscriptions and managers of this
-  /// process. What is written without a response is not confirmed. Never completes; events arrive
-  /// on the manager's queue.
+  /// nil, to any of the peripheral's: of all subscriptions and managers of this process. What is
+  /// written without a response is not confirmed. Never completes; events arrive on the manager's
+  /// queue.
   ///
   /// - Returns: It fails with `BluetoothError.characteristicWriteFailed` when such a write fails,
   ///   and with `.peripheralDisconnected` when the link ends.

@@ -5,6 +5,7 @@ public struct WriteProgress: Hashable, Sendable {
   /// Of how many; nil where that is not known beforehand.
   public let total: Int?
 
+  /// One of your own, for tests.
   public init(written: Int, total: Int?) {
     self.written = written
     self.total = total
