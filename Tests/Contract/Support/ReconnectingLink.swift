@@ -8,6 +8,14 @@ struct ReconnectingLink: Sendable {
   let device: any WorldPeripheral
   let connection: Probe<Peripheral>
   let events: Probe<String>
+
+  /// Waits for the word that the adapter is off. On a slow machine it comes when the link's loss has
+  /// long been told.
+  func outage(at location: SourceLocation = #_sourceLocation) async throws {
+    _ = try await events.element("the adapter's end", at: location) {
+      $0 == "powered off, retries" || $0 == "failed, retries"
+    }
+  }
 }
 
 extension Stage {
