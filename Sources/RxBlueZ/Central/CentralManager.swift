@@ -87,7 +87,8 @@ public final class CentralManager: ManagerType, Sendable {
       }
     case .state(let state):
       snapshot.withLock { $0.state = state }
-      willRestore.withLock { $0 = nil }
+      // What it holds goes once the lock is let go.
+      _ = willRestore.withLock { $0.take() }
       if state == .resetting { forgetLinks() }
       if state != .poweredOn { forgetPhases() }
       current.onNext(state)
@@ -122,7 +123,8 @@ public final class CentralManager: ManagerType, Sendable {
 extension CentralManager {
   /// The daemon told nobody that its links went; who observes them hears of the state.
   private func forgetLinks() {
-    losses.withLock { $0 = [:] }
+    var lost: [String: ConnectionChange] = [:]
+    losses.withLock { swap(&$0, &lost) }
     for segment in peripherals.segments { _ = peripherals[segment]?.note(isConnected: false) }
   }
 

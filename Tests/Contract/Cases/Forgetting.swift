@@ -36,7 +36,6 @@ extension ContractTests {
       let again = try await stage.connect(Bench.name, by: link.manager)
       let read = try await stage.value(of: again.peripheral.readValue(for: Bench.byte))
       try expect(read.value, equals: Bench.byteValue)
-      try expect(forgetting.elements.count, equals: 0)
     }
   }
 
