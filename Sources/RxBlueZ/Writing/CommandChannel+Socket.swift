@@ -14,8 +14,9 @@ extension CommandChannel {
     advance()
   }
 
-  /// Runs `work` once bluetoothd has read from the socket what was written to it before.
-  func whenDrained(_ work: @escaping () -> Void) {
+  /// Runs `work` once bluetoothd has read from the socket what was written to it before, or does
+  /// not read any more.
+  func whenDrained(_ work: @escaping (BlueZError?) -> Void) {
     awaitingDrain.append(work)
     advance()
   }
@@ -67,13 +68,36 @@ extension CommandChannel {
   }
 
   func watchSocket() {
-    guard let socket, socket.unread > 0 else { return drained() }
+    let left = socket?.unread ?? 0
+    guard left > 0 else { return drained() }
+    if left != unread { stall = nil }
+    unread = left
+    awaitReader()
     timer = transport.schedule(after: .milliseconds(5)) { [weak self] in self?.watchSocket() }
+  }
+
+  /// Gives bluetoothd as long as for a call's reply.
+  func awaitReader() {
+    guard stall == nil else { return }
+    stall = transport.schedule(after: .seconds(45)) { [weak self] in self?.stalled() }
+  }
+
+  private func stalled() {
+    let error = BlueZError(
+      .noReply, text: "bluetoothd read nothing from the socket for 45 s",
+      operation: GattCharacteristic1.acquireWrite.operation, path: path)
+    timer = nil
+    socket = nil
+    phase = .calls
+    isRefused = true
+    failWaiting(with: error)
+    advance()
   }
 
   private func drained() {
     timer = nil
-    for drained in take(&awaitingDrain) { drained() }
+    stall = nil
+    for drained in take(&awaitingDrain) { drained(nil) }
     guard phase == .draining else { return }
     phase = .closing
     socket = nil

@@ -31,11 +31,21 @@ final class CommandChannel: @unchecked Sendable {
   let transport: Transport
   weak var device: Device?
   var phase = Phase.calls
-  var socket: WriteSocket? { didSet { isBlocked = false } }
+  var socket: WriteSocket? {
+    didSet {
+      isBlocked = false
+      unread = 0
+      stall = nil
+    }
+  }
   var owners = OperationSet()
   var awaitingSocket: [() -> Void] = []
-  var awaitingDrain: [() -> Void] = []
+  var awaitingDrain: [(BlueZError?) -> Void] = []
   var timer: Timer?
+  /// Runs while bluetoothd does not read.
+  var stall: Timer?
+  /// What was in the socket when that was last looked at.
+  var unread = 0
   /// The link's, as AcquireWrite tells it, in every version of BlueZ.
   var mtu: UInt16?
   /// BlueZ gives no socket: commands go by WriteValue until nobody wants one any more.
@@ -144,14 +154,25 @@ extension CommandChannel {
       return false
     case .full:
       isBlocked = true
+      awaitReader()
       socket.whenWritable { [weak self, transport] in
         transport.perform { [weak self] in
           self?.isBlocked = false
+          self?.stall = nil
           self?.advance()
         }
       }
       return false
     }
+  }
+
+  /// What waits fails: bluetoothd does not take it.
+  func failWaiting(with error: BlueZError) {
+    for command in take(&commands) {
+      command.left()
+      command.done(.failure(error))
+    }
+    for drained in take(&awaitingDrain) { drained(error) }
   }
 
   private func finish(_ command: Command, _ result: Result<NoArguments, BlueZError>) -> Bool {
@@ -166,7 +187,7 @@ extension CommandChannel {
     case .open where !clearings.isEmpty || !wantsSocket: drain()
     case .open where !awaitingDrain.isEmpty: watchSocket()
     case .calls:
-      for drained in take(&awaitingDrain) { drained() }
+      for drained in take(&awaitingDrain) { drained(nil) }
       for clearing in take(&clearings) { clearing.work() }
       if !awaitingSocket.isEmpty { acquire() }
     case .open, .acquiring, .draining, .closing, .ended: break

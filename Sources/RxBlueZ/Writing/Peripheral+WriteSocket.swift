@@ -35,8 +35,9 @@ extension Peripheral {
   func drainCommands<Nothing>(to characteristic: Characteristic) -> Observable<Nothing> {
     let path = characteristic.record.key.path
     return manager.deviceOperation(writeSubject(characteristic)) { device, operation, emitter in
-      device.commands(at: path).whenDrained {
+      device.commands(at: path).whenDrained { error in
         guard !operation.isOver else { return }
+        if let error { return device.fail([operation], with: error) }
         operation.end()
         emitter.completed()
       }
