@@ -1,9 +1,11 @@
 extension GATT {
   /// Body Composition Measurement. Masses are kilograms (steps of 0.005) or pounds (0.01).
   public struct BodyCompositionMeasurement: GATTCodable, Hashable {
+    /// Of all masses and lengths here.
     public var units: MeasurementUnits
     /// Percent, in steps of 0.1; nil: the measurement was unsuccessful.
     public var bodyFatPercentage: Double?
+    /// When it was measured, by the peripheral's clock.
     public var timeStamp: DateTime?
     /// 255 is an unknown user.
     public var userID: UInt8?
@@ -11,18 +13,24 @@ extension GATT {
     public var basalMetabolism: UInt16?
     /// Percent, in steps of 0.1.
     public var musclePercentage: Double?
+    /// The mass of the muscles.
     public var muscleMass: Double?
+    /// The mass without the fat.
     public var fatFreeMass: Double?
+    /// The mass without fat and bones.
     public var softLeanMass: Double?
+    /// The mass of the water.
     public var bodyWaterMass: Double?
     /// Ohms, in steps of 0.1.
     public var impedance: Double?
+    /// The mass of all.
     public var weight: Double?
     /// Metres (steps of 0.001) or inches (0.1).
     public var height: Double?
     /// The measurement goes on in the next value.
     public var isMultiplePacketMeasurement = false
 
+    /// Made of these; every other field is as if its flag were not set.
     public init(bodyFatPercentage: Double?, units: MeasurementUnits = .si) {
       (self.bodyFatPercentage, self.units) = (bodyFatPercentage, units)
     }

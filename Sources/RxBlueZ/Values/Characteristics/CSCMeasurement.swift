@@ -1,9 +1,12 @@
 extension GATT {
   /// CSC Measurement: Cycling Speed and Cadence.
   public struct CSCMeasurement: GATTCodable, Hashable {
+    /// How often the wheel turned.
     public var wheelRevolutions: WheelRevolutions?
+    /// How often the crank turned.
     public var crankRevolutions: CrankRevolutions?
 
+    /// Made of these; every other field is as if its flag were not set.
     public init(
       wheelRevolutions: WheelRevolutions? = nil, crankRevolutions: CrankRevolutions? = nil
     ) {

@@ -1,19 +1,27 @@
 extension GATT {
   /// Current Time.
   public struct CurrentTime: GATTCodable, Hashable {
+    /// Why the clock was set.
     public struct AdjustReason: OptionSet, GATTCodable, Hashable {
       public var rawValue: UInt8
       public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+      /// Bit 0: manual time update.
       public static let manualTimeUpdate = Self(rawValue: 1 << 0)
+      /// Bit 1: external reference time update.
       public static let externalReferenceTimeUpdate = Self(rawValue: 1 << 1)
+      /// Bit 2: change of time zone.
       public static let changeOfTimeZone = Self(rawValue: 1 << 2)
+      /// Bit 3: change of DST.
       public static let changeOfDST = Self(rawValue: 1 << 3)
     }
 
+    /// The time, with fractions of a second.
     public var exactTime256: ExactTime256
+    /// Why the clock was last set.
     public var adjustReason: AdjustReason
 
+    /// Made of these; every other field is as if its flag were not set.
     public init(exactTime256: ExactTime256, adjustReason: AdjustReason = []) {
       self.exactTime256 = exactTime256
       self.adjustReason = adjustReason
@@ -32,10 +40,12 @@ extension GATT {
 
   /// Local Time Information.
   public struct LocalTimeInformation: GATTCodable, Hashable {
+    /// How far daylight saving time is from standard time.
     public struct DSTOffset: RawRepresentable, GATTCodable, Hashable {
       public var rawValue: UInt8
       public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+      /// Code 0: standard time.
       public static let standardTime = Self(rawValue: 0)
       /// Half an hour.
       public static let halfHourDaylightTime = Self(rawValue: 2)
@@ -43,13 +53,16 @@ extension GATT {
       public static let daylightTime = Self(rawValue: 4)
       /// Two hours.
       public static let doubleDaylightTime = Self(rawValue: 8)
+      /// Code 255: unknown.
       public static let unknown = Self(rawValue: 255)
     }
 
     /// The offset of standard time from UTC in quarters of an hour, -48 to 56; nil: not known.
     public var timeZone: Int8?
+    /// What daylight saving time adds at the moment.
     public var dstOffset: DSTOffset
 
+    /// Made of these; every other field is as if its flag were not set.
     public init(timeZone: Int8?, dstOffset: DSTOffset = .unknown) {
       self.timeZone = timeZone
       self.dstOffset = dstOffset

@@ -9,8 +9,10 @@ extension GATT {
     public var month: UInt8?
     /// 1 to 31.
     public var day: UInt8?
+    /// The time of day, 24 hours.
     public var hours, minutes, seconds: UInt8
 
+    /// Made of these; every other field is as if its flag were not set.
     public init(
       year: UInt16?, month: UInt8?, day: UInt8?, hours: UInt8, minutes: UInt8, seconds: UInt8
     ) {

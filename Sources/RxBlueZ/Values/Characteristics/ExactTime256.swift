@@ -1,10 +1,12 @@
 extension GATT {
   /// Day Date Time: a date and a time with the day of the week.
   public struct DayDateTime: GATTCodable, Hashable {
+    /// The date and the time of day.
     public var dateTime: DateTime
     /// 1 for Monday to 7 for Sunday; nil: not known.
     public var dayOfWeek: UInt8?
 
+    /// Made of these; every other field is as if its flag were not set.
     public init(dateTime: DateTime, dayOfWeek: UInt8? = nil) {
       self.dateTime = dateTime
       self.dayOfWeek = dayOfWeek
@@ -29,10 +31,12 @@ extension GATT {
 
   /// Exact Time 256: the same with fractions of a second.
   public struct ExactTime256: GATTCodable, Hashable {
+    /// The time, to the second.
     public var dayDateTime: DayDateTime
     /// 1/256 of a second.
     public var fractions256: UInt8
 
+    /// Made of these; every other field is as if its flag were not set.
     public init(dayDateTime: DayDateTime, fractions256: UInt8 = 0) {
       self.dayDateTime = dayDateTime
       self.fractions256 = fractions256

@@ -1,8 +1,10 @@
 /// A characteristic that is one number in a unit.
 public protocol GATTQuantity: GATTCodable, Hashable {
+  /// How the number is written.
   static var format: GATTQuantityFormat { get }
   /// In the unit that the type names; nil where the peripheral does not know it.
   var value: Double? { get set }
+  /// A value in the unit that the type names.
   init(_ value: Double?)
 }
 
@@ -10,6 +12,7 @@ public protocol GATTQuantity: GATTCodable, Hashable {
 public struct GATTQuantityFormat: Sendable {
   /// The number's width, 8 at most.
   public var octets: Int
+  /// Whether the number is in two's complement.
   public var isSigned: Bool
   /// How many of the number make one of the unit: 100 for a resolution of 0.01.
   public var perUnit: Double
@@ -18,6 +21,7 @@ public struct GATTQuantityFormat: Sendable {
   /// The numbers that are allowed; nil for all.
   public var range: ClosedRange<Int64>?
 
+  /// Made of these; every other field is as if its flag were not set.
   public init(
     octets: Int, isSigned: Bool = false, perUnit: Double = 1, unknown: Int64? = nil,
     range: ClosedRange<Int64>? = nil
@@ -31,6 +35,7 @@ public struct GATTQuantityFormat: Sendable {
 }
 
 extension GATTQuantity {
+  /// Reads the number; fails where it is out of its range.
   public init(from reader: inout GATTReader) throws {
     let format = Self.format
     let start = reader.offset

@@ -3,6 +3,7 @@ extension GATT {
   public struct GlucoseMeasurement: GATTCodable, Hashable {
     /// What was measured, in which sample.
     public struct Concentration: Hashable, Sendable {
+      /// The units that the flags choose from.
       public enum Unit: Hashable, Sendable {
         /// kg/L.
         case kilogramsPerLitre
@@ -10,11 +11,16 @@ extension GATT {
         case molesPerLitre
       }
 
+      /// The number, in the unit given.
       public var value: MedFloat16
+      /// The unit of the values above.
       public var unit: Unit
+      /// What the sample is.
       public var type: SampleType
+      /// Where the sample was taken.
       public var sampleLocation: SampleLocation
 
+      /// Made of these; every other field is as if its flag were not set.
       public init(
         _ value: MedFloat16, unit: Unit, type: SampleType, sampleLocation: SampleLocation
       ) {
@@ -29,11 +35,14 @@ extension GATT {
     public var baseTime: DateTime
     /// Minutes by which the user has set the clock since.
     public var timeOffset: Int16?
+    /// What was measured; nil for a record without a result.
     public var concentration: Concentration?
+    /// What the sensor noticed.
     public var sensorStatusAnnunciation: SensorStatus?
     /// A Glucose Measurement Context with this sequence number follows.
     public var isContextInformationFollowing = false
 
+    /// Made of these; every other field is as if its flag were not set.
     public init(sequenceNumber: UInt16, baseTime: DateTime) {
       (self.sequenceNumber, self.baseTime) = (sequenceNumber, baseTime)
     }

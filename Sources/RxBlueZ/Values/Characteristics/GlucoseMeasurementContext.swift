@@ -1,45 +1,61 @@
 extension GATT {
   /// Glucose Measurement Context.
   public struct GlucoseMeasurementContext: GATTCodable, Hashable {
+    /// What was eaten.
     public struct CarbohydrateIntake: Hashable, Sendable {
+      /// Which one, by its code.
       public var id: Carbohydrate
       /// Kilograms.
       public var amount: MedFloat16
 
+      /// Made of these; every other field is as if its flag were not set.
       public init(_ id: Carbohydrate, amount: MedFloat16) {
         (self.id, self.amount) = (id, amount)
       }
     }
 
+    /// Who tested, and how the user was.
     public struct TesterAndHealth: Hashable, Sendable {
+      /// Who tested.
       public var tester: Tester
+      /// How the user was.
       public var health: Health
 
+      /// Made of these; every other field is as if its flag were not set.
       public init(tester: Tester, health: Health) {
         (self.tester, self.health) = (tester, health)
       }
     }
 
+    /// How long and how hard the user exercised.
     public struct Exercise: Hashable, Sendable {
       /// Seconds; 65535: longer than that.
       public var duration: UInt16
       /// Percent.
       public var intensity: UInt8
 
+      /// Made of these; every other field is as if its flag were not set.
       public init(duration: UInt16, intensity: UInt8) {
         (self.duration, self.intensity) = (duration, intensity)
       }
     }
 
+    /// What was taken.
     public struct MedicationIntake: Hashable, Sendable {
+      /// The units that the flags choose from.
       public enum Unit: Hashable, Sendable {
+        /// Kilograms, litres.
         case kilograms, litres
       }
 
+      /// Which one, by its code.
       public var id: Medication
+      /// How much, in the unit given.
       public var amount: MedFloat16
+      /// The unit of the values above.
       public var unit: Unit
 
+      /// Made of these; every other field is as if its flag were not set.
       public init(_ id: Medication, amount: MedFloat16, unit: Unit) {
         (self.id, self.amount, self.unit) = (id, amount, unit)
       }
@@ -49,14 +65,20 @@ extension GATT {
     public var sequenceNumber: UInt16
     /// All of its bits are reserved.
     public var extendedFlags: UInt8?
+    /// What the user ate.
     public var carbohydrate: CarbohydrateIntake?
+    /// When, around a meal, it was measured.
     public var meal: Meal?
+    /// Who tested, and how the user was.
     public var testerAndHealth: TesterAndHealth?
+    /// How the user exercised.
     public var exercise: Exercise?
+    /// What the user took.
     public var medication: MedicationIntake?
     /// Percent.
     public var hbA1c: MedFloat16?
 
+    /// Made of these; every other field is as if its flag were not set.
     public init(sequenceNumber: UInt16) {
       self.sequenceNumber = sequenceNumber
     }

@@ -3,17 +3,20 @@ extension GATT {
   public struct HeartRateMeasurement: GATTCodable, Hashable {
     /// Whether the sensor touches the skin.
     public enum SensorContact: Hashable, Sendable {
+      /// Not supported, not detected, detected.
       case notSupported, notDetected, detected
     }
 
     /// Beats per minute.
     public var heartRate: UInt16
+    /// Whether the sensor touches the skin.
     public var sensorContact = SensorContact.notSupported
     /// Kilojoules since the last reset.
     public var energyExpended: UInt16?
     /// Seconds between beats, the oldest first, in steps of 1/1024.
     public var rrIntervals: [Double] = []
 
+    /// Made of these; every other field is as if its flag were not set.
     public init(heartRate: UInt16) {
       self.heartRate = heartRate
     }
@@ -52,12 +55,19 @@ extension GATT {
     public var rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+    /// Code 0: other.
     public static let other = Self(rawValue: 0)
+    /// Code 1: chest.
     public static let chest = Self(rawValue: 1)
+    /// Code 2: wrist.
     public static let wrist = Self(rawValue: 2)
+    /// Code 3: finger.
     public static let finger = Self(rawValue: 3)
+    /// Code 4: hand.
     public static let hand = Self(rawValue: 4)
+    /// Code 5: ear lobe.
     public static let earLobe = Self(rawValue: 5)
+    /// Code 6: foot.
     public static let foot = Self(rawValue: 6)
   }
 
@@ -66,6 +76,7 @@ extension GATT {
     public var rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+    /// Code 1: reset energy expended.
     public static let resetEnergyExpended = Self(rawValue: 1)
   }
 }

@@ -1,8 +1,10 @@
 extension GATT {
   /// In tesla, in steps of 0.1 µT.
   public struct MagneticFluxDensity2D: GATTCodable, Hashable {
+    /// Along the device's axes.
     public var x, y: Double
 
+    /// Made of these; every other field is as if its flag were not set.
     public init(x: Double, y: Double) {
       (self.x, self.y) = (x, y)
     }
@@ -19,8 +21,10 @@ extension GATT {
 
   /// In tesla, in steps of 0.1 µT.
   public struct MagneticFluxDensity3D: GATTCodable, Hashable {
+    /// Along the device's axes.
     public var x, y, z: Double
 
+    /// Made of these; every other field is as if its flag were not set.
     public init(x: Double, y: Double, z: Double) {
       (self.x, self.y, self.z) = (x, y, z)
     }

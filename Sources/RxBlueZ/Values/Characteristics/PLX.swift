@@ -6,6 +6,7 @@ extension GATT {
     /// Beats per minute.
     public var pulseRate: MedFloat16
 
+    /// Made of these; every other field is as if its flag were not set.
     public init(spO2: MedFloat16, pulseRate: MedFloat16) {
       (self.spO2, self.pulseRate) = (spO2, pulseRate)
     }
@@ -23,15 +24,20 @@ extension GATT {
 
   /// PLX Spot-Check Measurement.
   public struct PLXSpotCheckMeasurement: GATTCodable, Hashable {
+    /// The oxygen and the pulse.
     public var saturation: OxygenSaturation
+    /// When it was measured, by the peripheral's clock.
     public var timeStamp: DateTime?
+    /// What the device noticed at the measurement.
     public var measurementStatus: PLXMeasurementStatus?
+    /// What the device noticed of itself and its sensor.
     public var deviceAndSensorStatus: PLXDeviceAndSensorStatus?
     /// Percent.
     public var pulseAmplitudeIndex: MedFloat16?
     /// The time stamp is of a clock that nobody has set.
     public var isDeviceClockNotSet = false
 
+    /// Made of these; every other field is as if its flag were not set.
     public init(saturation: OxygenSaturation) {
       self.saturation = saturation
     }
@@ -70,11 +76,14 @@ extension GATT {
     public var fast: OxygenSaturation?
     /// By a longer one.
     public var slow: OxygenSaturation?
+    /// What the device noticed at the measurement.
     public var measurementStatus: PLXMeasurementStatus?
+    /// What the device noticed of itself and its sensor.
     public var deviceAndSensorStatus: PLXDeviceAndSensorStatus?
     /// Percent.
     public var pulseAmplitudeIndex: MedFloat16?
 
+    /// Made of these; every other field is as if its flag were not set.
     public init(normal: OxygenSaturation) {
       self.normal = normal
     }

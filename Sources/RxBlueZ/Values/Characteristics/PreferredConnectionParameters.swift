@@ -11,6 +11,7 @@ extension GATT {
     /// Seconds, in steps of 10 ms.
     public var supervisionTimeout: Double?
 
+    /// Made of these; every other field is as if its flag were not set.
     public init(
       minimumInterval: Double?, maximumInterval: Double?, latency: UInt16 = 0,
       supervisionTimeout: Double?

@@ -12,6 +12,7 @@ extension GATT {
     /// Metres, in steps of 0.1.
     public var totalDistance: Double?
 
+    /// Made of these; every other field is as if its flag were not set.
     public init(instantaneousSpeed: Double, instantaneousCadence: UInt8) {
       self.instantaneousSpeed = instantaneousSpeed
       self.instantaneousCadence = instantaneousCadence

@@ -1,11 +1,13 @@
 extension GATT {
   /// How often a wheel turned: the count and when it last changed. Both begin anew at their end.
   public struct WheelRevolutions: Hashable, Sendable {
+    /// The count of turns.
     public var cumulative: UInt32
     /// The time of the last turn in seconds, modulo 64 in Cycling Speed and Cadence (steps of
     /// 1/1024), modulo 32 in Cycling Power (steps of 1/2048).
     public var lastEventTime: Double
 
+    /// Made of these; every other field is as if its flag were not set.
     public init(cumulative: UInt32, lastEventTime: Double) {
       self.cumulative = cumulative
       self.lastEventTime = lastEventTime
@@ -14,10 +16,12 @@ extension GATT {
 
   /// How often a crank turned: the count and when it last changed. Both begin anew at their end.
   public struct CrankRevolutions: GATTCodable, Hashable {
+    /// The count of turns.
     public var cumulative: UInt16
     /// The time of the last turn in seconds, modulo 64, in steps of 1/1024.
     public var lastEventTime: Double
 
+    /// Made of these; every other field is as if its flag were not set.
     public init(cumulative: UInt16, lastEventTime: Double) {
       self.cumulative = cumulative
       self.lastEventTime = lastEventTime

@@ -6,6 +6,7 @@ extension GATT {
     /// The manufacturer's OUI; 24 bits.
     public var organizationallyUniqueIdentifier: UInt64
 
+    /// Made of these; every other field is as if its flag were not set.
     public init(manufacturerIdentifier: UInt64, organizationallyUniqueIdentifier: UInt64) {
       self.manufacturerIdentifier = manufacturerIdentifier
       self.organizationallyUniqueIdentifier = organizationallyUniqueIdentifier

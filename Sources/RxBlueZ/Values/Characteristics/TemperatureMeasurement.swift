@@ -1,15 +1,22 @@
 extension GATT {
   /// Temperature Measurement of a Health Thermometer.
   public struct TemperatureMeasurement: GATTCodable, Hashable {
+    /// The units that the flags choose from.
     public enum Unit: Hashable, Sendable {
+      /// Celsius, fahrenheit.
       case celsius, fahrenheit
     }
 
+    /// In ``unit``.
     public var temperature: MedFloat32
+    /// The unit of the values above.
     public var unit: Unit
+    /// When it was measured, by the peripheral's clock.
     public var timeStamp: DateTime?
+    /// Where on the body it was measured.
     public var temperatureType: TemperatureType?
 
+    /// Made of these; every other field is as if its flag were not set.
     public init(temperature: MedFloat32, unit: Unit = .celsius) {
       (self.temperature, self.unit) = (temperature, unit)
     }
@@ -39,14 +46,23 @@ extension GATT {
     public var rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+    /// Code 1: armpit.
     public static let armpit = Self(rawValue: 1)
+    /// Code 2: body.
     public static let body = Self(rawValue: 2)
+    /// Code 3: ear.
     public static let ear = Self(rawValue: 3)
+    /// Code 4: finger.
     public static let finger = Self(rawValue: 4)
+    /// Code 5: gastrointestinal tract.
     public static let gastrointestinalTract = Self(rawValue: 5)
+    /// Code 6: mouth.
     public static let mouth = Self(rawValue: 6)
+    /// Code 7: rectum.
     public static let rectum = Self(rawValue: 7)
+    /// Code 8: toe.
     public static let toe = Self(rawValue: 8)
+    /// Code 9: tympanum.
     public static let tympanum = Self(rawValue: 9)
   }
 }

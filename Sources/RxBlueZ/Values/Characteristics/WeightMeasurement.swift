@@ -8,19 +8,24 @@ extension GATT {
       /// Metres (steps of 0.001) or inches (0.1).
       public var height: Double
 
+      /// Made of these; every other field is as if its flag were not set.
       public init(bmi: Double, height: Double) {
         (self.bmi, self.height) = (bmi, height)
       }
     }
 
+    /// Of all masses and lengths here.
     public var units: MeasurementUnits
     /// Kilograms (steps of 0.005) or pounds (0.01); nil: the measurement was unsuccessful.
     public var weight: Double?
+    /// When it was measured, by the peripheral's clock.
     public var timeStamp: DateTime?
     /// 255 is an unknown user.
     public var userID: UInt8?
+    /// Nil where the scale did not compute it.
     public var bmiAndHeight: BMIAndHeight?
 
+    /// Made of these; every other field is as if its flag were not set.
     public init(weight: Double?, units: MeasurementUnits = .si) {
       (self.weight, self.units) = (weight, units)
     }

@@ -8,9 +8,11 @@ public protocol GATTDecodable: Sendable {
 
 /// What can be put into the octets of an attribute's value.
 public protocol GATTEncodable: Sendable {
+  /// Writes its octets after those that are there.
   func encode(to writer: inout GATTWriter) throws
 }
 
+/// What goes both ways.
 public typealias GATTCodable = GATTDecodable & GATTEncodable
 
 extension GATTDecodable {

@@ -2,6 +2,7 @@ import Foundation
 
 /// A value that is not what it was taken for.
 public struct GATTDecodingError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What is wrong with a value.
   public enum Reason: Hashable, Sendable {
     /// The value ends where so many more octets were needed.
     case truncated(missing: Int)
@@ -11,6 +12,7 @@ public struct GATTDecodingError: Error, Hashable, Sendable, CustomStringConverti
     case trailing(Int)
   }
 
+  /// What is wrong.
   public let reason: Reason
   /// The type that was asked for.
   public let type: String

@@ -18,6 +18,7 @@ public struct GATTReader: Sendable {
   /// How many octets are left.
   public var remaining: Int { bytes.count - offset }
 
+  /// The next value, of its type's own octets.
   public mutating func read<T: GATTDecodable>(_ type: T.Type = T.self) throws -> T {
     try T(from: &self)
   }

@@ -11,6 +11,7 @@ public struct GATTWriter: Sendable {
     self.type = "\(T.self)"
   }
 
+  /// Writes a value in its type's own octets.
   public mutating func write(_ value: some GATTEncodable) throws {
     try value.encode(to: &self)
   }
@@ -20,6 +21,7 @@ public struct GATTWriter: Sendable {
     try value?.encode(to: &self)
   }
 
+  /// Writes octets as they are.
   public mutating func append(_ octets: Data) {
     data.append(octets)
   }

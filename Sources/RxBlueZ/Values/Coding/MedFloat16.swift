@@ -19,7 +19,9 @@ public struct MedFloat16: RawRepresentable, GATTCodable, Hashable {
   public static let nan = MedFloat16(rawValue: 0x07FF)
   /// NRes: not at this resolution.
   public static let notAtThisResolution = MedFloat16(rawValue: 0x0800)
+  /// Above all numbers of the format.
   public static let infinity = MedFloat16(rawValue: 0x07FE)
+  /// Below all numbers of the format.
   public static let negativeInfinity = MedFloat16(rawValue: 0x0802)
 }
 

@@ -19,7 +19,9 @@ public struct MedFloat32: RawRepresentable, GATTCodable, Hashable {
   public static let nan = MedFloat32(rawValue: 0x007F_FFFF)
   /// NRes: not at this resolution.
   public static let notAtThisResolution = MedFloat32(rawValue: 0x0080_0000)
+  /// Above all numbers of the format.
   public static let infinity = MedFloat32(rawValue: 0x007F_FFFE)
+  /// Below all numbers of the format.
   public static let negativeInfinity = MedFloat32(rawValue: 0x0080_0002)
 }
 

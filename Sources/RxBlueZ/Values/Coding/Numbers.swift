@@ -1,4 +1,5 @@
 extension GATTDecodable where Self: FixedWidthInteger {
+  /// Reads a number of the type's own width, little endian.
   public init(from reader: inout GATTReader) throws {
     self = try reader.integer()
   }
