@@ -56,11 +56,15 @@ extension ContractTests {
       try await stage.roundTrip()
       try await stage.world.setPowered(false)
       try expect(try await ends.failure(), equals: .bluetoothPoweredOff)
-      try expect(ends.elements.map { $0.1 as? BluetoothError }, equals: [.bluetoothPoweredOff])
       try expect(try await anyEnds.failure(), equals: .bluetoothPoweredOff)
-      try expect(anyEnds.elements.count, equals: 0)
       try expect(try await changes.failure(), equals: .bluetoothPoweredOff)
-      try expect(changes.elements, equals: [false])
+      // On a slow machine the adapter's end comes when the link's loss has long been told.
+      let early = WorldKind.current == .lab ? anyEnds.elements.count : 0
+      try expect(early <= 1, "one loss at most, got \(early)")
+      try expect(anyEnds.elements.count, equals: early)
+      let reasons = ends.elements.map { $0.1 as? BluetoothError }
+      try expect(reasons, equals: Array(repeating: nil, count: early) + [.bluetoothPoweredOff])
+      try expect(changes.elements, equals: Array(repeating: false, count: early + 1))
       try await stage.world.setPowered(true)
       try await stage.reaches(.poweredOn, link.manager)
       try expect(link.peripheral.state, equals: .disconnected)
