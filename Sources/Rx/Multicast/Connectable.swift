@@ -3,9 +3,9 @@ import Synchronization
 /// Observers in rounds, each with one subscription to the source.
 ///
 /// `@unchecked Sendable`: `present` is a mutex, held for bookkeeping alone; `makeRound` captures
-/// only immutable arguments of the operator.
+/// only immutable arguments of the operator and is emptied by deinit alone.
 final class Connectable<Input, Output>: ConnectableObservable<Output>, @unchecked Sendable {
-  private let makeRound: () -> Round<Input, Output>
+  private var makeRound: () -> Round<Input, Output>
   private let present = Guarded<Round<Input, Output>?>(nil)
 
   /// - Parameter makeRound: Called anew when the round before is over. Of threads that come at
@@ -13,6 +13,8 @@ final class Connectable<Input, Output>: ConnectableObservable<Output>, @unchecke
   init(makeRound: @escaping () -> Round<Input, Output>) {
     self.makeRound = makeRound
   }
+
+  deinit { Graveyard.bury({ makeRound = { Round() } }, { makeRound }) }
 
   override func start(_ sink: Sink<Output>) -> DisposeBase {
     enter { _ in }.round.add(sink)

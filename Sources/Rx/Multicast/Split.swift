@@ -1,20 +1,10 @@
 /// A sequence whose elements are sequences themselves: parts of the source, which go on after the
 /// subscription was disposed, as long as somebody listens to one of them.
-///
-/// `@unchecked Sendable`: `makeSink` captures only immutable arguments of the operator.
-final class Split<Input, Part>: Producer<Part>, @unchecked Sendable {
-  private let source: Observable<Input>
-  private let makeSink: (_ downstream: Sink<Part>, _ users: RefCountDisposable) -> Sink<Input>
-
-  init(
-    _ source: Observable<Input>,
-    _ makeSink: @escaping (_ downstream: Sink<Part>, _ users: RefCountDisposable) -> Sink<Input>
-  ) {
-    self.source = source
-    self.makeSink = makeSink
-  }
-
-  override func run(_ downstream: Sink<Part>) -> DisposeBase {
+func split<Input, Part>(
+  _ source: Observable<Input>,
+  _ makeSink: @escaping (_ downstream: Sink<Part>, _ users: RefCountDisposable) -> Sink<Input>
+) -> Observable<Part> {
+  Custom { downstream in
     let last = SingleAssignmentDisposable()
     let users = RefCountDisposable(disposable: last)
     let subscription = IdentitySink(downstream)

@@ -31,24 +31,11 @@ public protocol ObservableType: ObservableConvertibleType {
 extension ObservableType {
   /// This sequence as an `Observable`.
   public func asObservable() -> Observable<Element> {
-    ForeignObservable(source: self)
-  }
-}
-
-/// An `ObservableType` that is not one of this library's classes.
-private final class ForeignObservable<Source: ObservableType>: Producer<Source.Element>,
-  @unchecked Sendable
-{
-  private let source: Source
-
-  init(source: Source) {
-    self.source = source
-  }
-
-  override func run(_ downstream: Sink<Source.Element>) -> DisposeBase {
-    let sink = ForeignSink(downstream)
-    sink.attach(to: DisposeBase.wrap(source.subscribe(AnyObserver(sink: sink))))
-    return sink
+    Custom { downstream in
+      let sink = ForeignSink(downstream)
+      sink.attach(to: .wrap(self.subscribe(AnyObserver(sink: sink))))
+      return sink
+    }
   }
 }
 

@@ -1,9 +1,6 @@
 /// An observable whose subscriptions run on the current thread's trampoline: work that a source
 /// schedules while the chain is being subscribed runs after the whole chain stands.
 class Producer<Element>: Observable<Element>, @unchecked Sendable {
-  /// How many sinks may follow each other without a place where an event can wait.
-  private static var reliefInterval: UInt32 { 128 }
-
   final override func start(_ sink: Sink<Element>) -> DisposeBase {
     let trampoline = Trampoline.current
     guard trampoline.hasRoom else { return startLater(sink, trampoline) }
@@ -11,7 +8,7 @@ class Producer<Element>: Observable<Element>, @unchecked Sendable {
     trampoline.isRunning = true
     trampoline.enter(Trampoline.callLevels)
     let subscription =
-      sink.levels < Producer.reliefInterval ? run(sink) : runRelieved(sink)
+      sink.levels < Trampoline.reliefInterval ? run(sink) : runRelieved(sink)
     trampoline.leave(Trampoline.callLevels)
     if isOutermost { trampoline.drain() }
     return subscription

@@ -40,7 +40,7 @@ final class SideSink<Element>: Sink<Element>, @unchecked Sendable {
 
   /// `behind` is the sink that the events go on to.
   init(
-    behind sink: Attachment? = nil, onNext: @escaping (Element) -> Void,
+    behind sink: Attachment, onNext: @escaping (Element) -> Void,
     onError: @escaping (any Error) -> Void,
     onCompleted: @escaping () -> Void = {}
   ) {
@@ -48,7 +48,7 @@ final class SideSink<Element>: Sink<Element>, @unchecked Sendable {
     failed = onError
     completed = onCompleted
     super.init()
-    if let sink { levels = sink.levels &+ 1 }
+    levels = sink.levels &+ 1
   }
 
   override func onNext(_ element: Element) {

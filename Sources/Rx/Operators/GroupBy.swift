@@ -8,7 +8,7 @@ extension ObservableType {
   public func groupBy<Key: Hashable>(
     keySelector: @escaping @Sendable (Element) throws -> Key
   ) -> Observable<GroupedObservable<Key, Element>> {
-    Split(asObservable()) { GroupBySink($0, $1, keySelector) }
+    split(asObservable()) { GroupBySink($0, $1, keySelector) }
   }
 }
 

@@ -50,6 +50,8 @@ private final class JoinInputSink<Element, Output>: Sink<Element>, @unchecked Se
   init(_ join: JoinSink<Output>, _ input: JoinInput<Element>) {
     self.join = join
     self.input = input
+    super.init()
+    levels = join.levels &+ 1
   }
 
   override func onNext(_ element: Element) {

@@ -2,24 +2,10 @@ extension ObservableType {
   /// This sequence with its events delivered on `scheduler`, in order, errors among them. Once
   /// `dispose()` has returned on that scheduler's queue, nothing is delivered.
   public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
-    ObserveOn(asObservable(), scheduler)
-  }
-}
-
-private final class ObserveOn<Element>: Producer<Element>, @unchecked Sendable {
-  private let source: Observable<Element>
-  private let scheduler: any ImmediateSchedulerType
-
-  init(_ source: Observable<Element>, _ scheduler: any ImmediateSchedulerType) {
-    self.source = source
-    self.scheduler = scheduler
-  }
-
-  override func run(_ downstream: Sink<Element>) -> DisposeBase {
-    if scheduler is any DispatchScheduler {
-      return source.feed(QueueHopSink(downstream, scheduler))
+    Lift(asObservable()) { downstream in
+      if scheduler is any DispatchScheduler { return QueueHopSink(downstream, scheduler) }
+      return SchedulerHopSink(downstream, scheduler)
     }
-    return source.feed(SchedulerHopSink(downstream, scheduler))
   }
 }
 

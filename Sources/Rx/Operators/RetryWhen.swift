@@ -50,6 +50,7 @@ private final class RetryWhenSink<Element, Failure>: ChainSink<Element>, @unchec
 
   func start<Trigger>(_ triggers: Observable<Trigger>) {
     let side = SideSink<Trigger>(
+      behind: self,
       onNext: { _ in self.trigger() },
       onError: { self.triggersEnded(.failed($0)) },
       onCompleted: { self.triggersEnded(.completed) })

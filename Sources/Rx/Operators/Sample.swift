@@ -32,6 +32,7 @@ private final class SampleSink<Element>: GatedSink<Element, Element>, @unchecked
 
   func watch<Other>(_ other: Observable<Other>) {
     let side = SideSink<Other>(
+      behind: self,
       onNext: { _ in self.gate.run(self) { $0.takeSample() } },
       onError: { error in self.gate.run(self, error) { $0.fail($1) } },
       onCompleted: { self.gate.run(self) { $0.takeSample() } })

@@ -78,6 +78,7 @@ private final class SkipUntilSink<Element>: GatedSink<Element, Element>, @unchec
 
   func watch<Other>(_ other: Observable<Other>) {
     let side = SideSink<Other>(
+      behind: self,
       onNext: { _ in
         self.gate.run(self) { $0.isOpen = true }
         self.opener.dispose()

@@ -36,6 +36,7 @@ private final class TakeUntilSink<Element>: GatedSink<Element, Element>, @unchec
 
   func watch<Other>(_ other: Observable<Other>) {
     let side = SideSink<Other>(
+      behind: self,
       onNext: { _ in self.gate.run(self) { $0.finish() } },
       onError: { error in self.gate.run(self, error) { $0.fail($1) } },
       onCompleted: { self.closer.dispose() })

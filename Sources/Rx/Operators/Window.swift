@@ -7,7 +7,7 @@ extension ObservableType {
   public func window(
     timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
   ) -> Observable<Observable<Element>> {
-    Split(asObservable()) { downstream, users in
+    split(asObservable()) { downstream, users in
       let sink = WindowSink(downstream, users, count, scheduler.countdown(timeSpan))
       sink.start()
       return sink

@@ -39,6 +39,7 @@ private final class WithLatestSink<Element, Second, Output>: GatedSink<Element, 
 
   func watch(_ other: Observable<Second>) {
     let side = SideSink<Second>(
+      behind: self,
       onNext: { element in self.gate.run(self, element) { $0.see($1) } },
       onError: { error in self.gate.run(self, error) { $0.fail($1) } })
     second.set(other.feed(side))

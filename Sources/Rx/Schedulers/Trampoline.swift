@@ -67,8 +67,10 @@ struct Trampoline {
     drain()
   }
 
-  /// Runs what is queued until nothing is, then marks the thread idle.
+  /// Runs what is queued until nothing is, then marks the thread idle. On a full stack it waits
+  /// until that has unwound: what it runs may have to wait for just that.
   func drain() {
+    guard hasRoom else { return postpone { Trampoline.current.drain() } }
     let queue = state.pointee.queue
     while !queue.isEmpty {
       // What an item postponed may be what ends the next one, so it doesn't wait for a caller.

@@ -4,8 +4,9 @@ import Synchronization
 ///
 /// The thread that enters an idle gate owns it until it leaves. What another thread brings
 /// meanwhile is queued, and the owner delivers it before it leaves; nobody waits. Re-entry on the
-/// owning thread goes through at once, depth first, unless something is queued: a source whose
-/// events change threads may have brought it before, so that re-entry must not overtake it.
+/// owning thread goes through at once, depth first, after what is queued by then: a source whose
+/// events change threads may have brought it before, so that re-entry must not overtake it. Nor may
+/// either wait until the owner leaves, which a source that emits in a loop may never let it do.
 struct Gate: ~Copyable, Sendable {
   /// The owner's thread (0 for none); the lowest bit says that work is queued.
   private let owner: Atomic<UInt>
@@ -30,6 +31,8 @@ struct Gate: ~Copyable, Sendable {
     } else if enter(me) {
       body(target, value)
       leave(me)
+    } else if catchUp(me) {
+      body(target, value)
     } else {
       post(me) { body(target, value) }
     }
@@ -57,6 +60,25 @@ struct Gate: ~Copyable, Sendable {
       expected: me, desired: 0, successOrdering: .releasing, failureOrdering: .relaxed
     ).exchanged
     if !left { drain(me) }
+  }
+
+  /// Delivers what is queued by now, and no more, as new work may come faster than that. False,
+  /// and nothing done, for other threads than the owner, and if delivery within delivery has filled
+  /// the stack.
+  @inline(never)
+  private func catchUp(_ me: UInt) -> Bool {
+    guard owner.load(ordering: .relaxed) == me | 1 else { return false }
+    let trampoline = Trampoline.current
+    guard trampoline.hasRoomToCatchUp else { return false }
+    let levels = Trampoline.callLevels + Int(Trampoline.reliefInterval)
+    trampoline.enter(levels)
+    let count = queue.withLock { $0.count }
+    for _ in 0..<count {
+      guard let work = takeQueued(me) else { break }
+      work()
+    }
+    trampoline.leave(levels)
+    return true
   }
 
   /// Queues the work for the owner; without one, becomes it.

@@ -18,6 +18,9 @@ extension Trampoline {
   /// What a subscription, a dispatch or a disposal counts for.
   static var callLevels: Int { 4 }
 
+  /// How many sinks may follow each other without a place where an event can wait.
+  static var reliefInterval: UInt32 { 128 }
+
   /// Whether another call fits on the stack.
   @inline(__always)
   var hasRoom: Bool { state.pointee.stack.depth < Trampoline.limit }
@@ -26,6 +29,10 @@ extension Trampoline {
   /// still end its source at once.
   @inline(__always)
   var hasRoomToDispose: Bool { state.pointee.stack.depth < 2 * Trampoline.limit }
+
+  /// Whether a gate's owner may deliver what is queued before it goes on; it may go deeper, so that
+  /// no source that found room to start has its elements wait.
+  var hasRoomToCatchUp: Bool { hasRoomToDispose }
 
   @inline(__always)
   var hasPostponed: Bool { !state.pointee.stack.postponed.isEmpty }

@@ -15,6 +15,8 @@ struct GateModel: Hashable {
     case drainsBackwards
     /// Re-entry goes through at once although work is queued.
     case overtakes
+    /// Re-entry waits with what is queued until the owner's body has returned.
+    case starves
   }
 
   /// A piece of work: whose, its number (none for re-entry), and whether it uses the gate again from
@@ -26,9 +28,10 @@ struct GateModel: Hashable {
   }
 
   fileprivate enum Step: Hashable {
-    case outside
     case entering(Work)
     case inside(Work)
+    case reentering
+    case catchingUp(left: Int, before: [Work])
     case nested
     case leaving
     case locking(Work)
@@ -38,7 +41,8 @@ struct GateModel: Hashable {
   }
 
   fileprivate struct Thread: Hashable {
-    var step = Step.outside
+    /// What it is doing; each step runs within the one before it. None outside of the gate.
+    var steps: [Step] = []
     var todo: [Work]
   }
 
@@ -66,7 +70,7 @@ struct GateModel: Hashable {
     }
   }
 
-  var isDone: Bool { threads.allSatisfy { $0.step == .outside && $0.todo.isEmpty } }
+  var isDone: Bool { threads.allSatisfy { $0.steps.isEmpty && $0.todo.isEmpty } }
 
   /// Whether all work has begun.
   var isComplete: Bool { begun.allSatisfy { $0 == works } && reentered == threads.count }
@@ -81,39 +85,52 @@ struct GateModel: Hashable {
 
   /// False where the thread has to wait or has nothing to do.
   private mutating func advance(_ me: Int) -> Bool {
-    switch threads[me].step {
-    case .outside:
-      guard let work = threads[me].todo.first else { return false }
-      threads[me].todo.removeFirst()
-      threads[me].step = .entering(work)
+    guard let step = threads[me].steps.last else { return arrive(me) }
+    switch step {
     case .entering(let work):
       if owner == nil || mistake == .entersTwice {
         owner = me
+        become(.leaving, me)
         begin(work, me)
       } else {
-        threads[me].step = .locking(work)
+        become(.locking(work), me)
       }
     case .inside(let work):
-      return work.nests ? reenter(me) : end(me)
+      threads[me].steps.removeLast()
+      if work.nests { reenter(me) }
+    case .reentering:
+      return countQueue(me)
+    case .catchingUp(let left, let before):
+      return catchUp(left, before, me)
     case .nested:
-      return end(me)
+      threads[me].steps.removeLast()
     case .leaving:
       leave(me)
     case .locking(let work):
       if lockHolder != nil { return false }
       lockHolder = me
       queue.append(work)
-      threads[me].step = .posting(work)
+      become(.posting(work), me)
     case .posting(let work):
-      threads[me].step = .deciding(work, owner: owner, isMarked: isMarked)
+      become(.deciding(work, owner: owner, isMarked: isMarked), me)
     case .deciding(let work, let seen, let wasMarked):
       decide(work, me, seen, wasMarked)
     case .taking:
       if lockHolder != nil { return false }
-      let work = mistake == .drainsBackwards ? queue.removeLast() : queue.removeFirst()
-      isMarked = !queue.isEmpty
-      begin(work, me)
+      become(.leaving, me)
+      take(me)
     }
+    return true
+  }
+
+  private mutating func become(_ step: Step, _ me: Int) {
+    threads[me].steps[threads[me].steps.count - 1] = step
+  }
+
+  private mutating func arrive(_ me: Int) -> Bool {
+    guard let work = threads[me].todo.first else { return false }
+    threads[me].todo.removeFirst()
+    threads[me].steps = [.entering(work)]
     return true
   }
 
@@ -121,66 +138,96 @@ struct GateModel: Hashable {
     let isAlone = threads.indices.allSatisfy { $0 == me || !threads[$0].isInside }
     if !isAlone { violation = "two threads inside" }
     guard let number = work.number else {
+      // Only the body that brings it may run it.
+      violation = "starved"
       reentered += 1
-      threads[me].step = .nested
       return
     }
     if begun[work.thread] != number { violation = "out of order" }
     begun[work.thread] += 1
-    threads[me].step = .inside(work)
+    threads[me].steps.append(.inside(work))
   }
 
-  /// Goes through at once while nothing is queued; else it is queued in its turn.
-  private mutating func reenter(_ me: Int) -> Bool {
+  /// Takes from the queue, which is not locked, and begins what it gets.
+  private mutating func take(_ me: Int) {
+    let work = mistake == .drainsBackwards ? queue.popLast() : queue.popFirst()
+    isMarked = !queue.isEmpty
+    if let work { begin(work, me) }
+  }
+
+  /// Goes through at once while nothing is queued.
+  private mutating func reenter(_ me: Int) {
     if owner != me { violation = "re-entry found another owner" }
-    let work = Work(thread: me, number: nil, nests: false)
-    if !isMarked || mistake == .overtakes {
-      if isMarked { violation = "overtaken" }
-      begin(work, me)
+    if isMarked && mistake != .overtakes {
+      threads[me].steps.append(.reentering)
+    } else {
+      beginNested(before: isMarked ? queue : [], me)
+    }
+  }
+
+  /// Sees how much has to come before the re-entry.
+  private mutating func countQueue(_ me: Int) -> Bool {
+    if lockHolder != nil { return false }
+    if mistake == .starves {
+      queue.append(Work(thread: me, number: nil, nests: false))
+      threads[me].steps.removeLast()
+    } else {
+      become(.catchingUp(left: queue.count, before: queue), me)
+    }
+    return true
+  }
+
+  private mutating func catchUp(_ left: Int, _ before: [Work], _ me: Int) -> Bool {
+    if left == 0 {
+      threads[me].steps.removeLast()
+      beginNested(before: before, me)
       return true
     }
     if lockHolder != nil { return false }
-    queue.append(work)
-    return end(me)
+    become(.catchingUp(left: queue.isEmpty ? 0 : left - 1, before: before), me)
+    take(me)
+    return true
   }
 
-  private mutating func end(_ me: Int) -> Bool {
-    threads[me].step = .leaving
-    return true
+  private mutating func beginNested(before: [Work], _ me: Int) {
+    if before.contains(where: queue.contains) { violation = "overtaken" }
+    reentered += 1
+    threads[me].steps.append(.nested)
   }
 
   private mutating func leave(_ me: Int) {
     if isMarked && mistake != .leavesBlindly {
-      threads[me].step = .taking
+      become(.taking, me)
     } else {
       owner = nil
       isMarked = false
-      threads[me].step = .outside
+      threads[me].steps.removeLast()
     }
   }
 
   private mutating func decide(_ work: Work, _ me: Int, _ seen: Int?, _ wasMarked: Bool) {
-    if (owner, isMarked) != (seen, wasMarked) && !wasMarked {
-      threads[me].step = .posting(work)
-      return
-    }
+    if (owner, isMarked) != (seen, wasMarked) && !wasMarked { return become(.posting(work), me) }
     lockHolder = nil
-    threads[me].step = .outside
-    if wasMarked { return }
-    if seen != nil {
-      isMarked = true
-    } else if mistake != .postsToNobody {
+    if wasMarked || seen != nil || mistake == .postsToNobody {
+      threads[me].steps.removeLast()
+      if seen != nil && !wasMarked { isMarked = true }
+    } else {
       owner = me
-      threads[me].step = .taking
+      become(.taking, me)
     }
   }
 }
 
 extension GateModel.Thread {
+  /// In the midst of a piece of work.
   fileprivate var isInside: Bool {
-    switch step {
-    case .inside, .nested: true
+    switch steps.last {
+    case .inside, .reentering, .catchingUp, .nested: true
     default: false
     }
   }
+}
+
+extension Array {
+  fileprivate mutating func popFirst() -> Element? { isEmpty ? nil : removeFirst() }
 }

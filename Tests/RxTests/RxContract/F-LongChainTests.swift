@@ -84,6 +84,46 @@ struct LongChainTests {
     }
   }
 
+  @Test("F30: combineLatests and zips of one more source each: subscribing, an element, freeing")
+  func joins() async {
+    await #expect(processExitsWith: .success) {
+      onMainSizedStack {
+        let other = Observable<Int>.never().startWith(1)
+        LongChainTests.check { .combineLatest($0, other) { $0 + $1 } }
+        LongChainTests.check { .combineLatest(other, $0) { $0 + $1 } }
+        LongChainTests.check { .zip($0, other) { $0 + $1 } }
+      }
+    }
+  }
+
+  @Test("F30: samplers, each of the next: subscribing, an element, freeing")
+  func samplers() async {
+    await #expect(processExitsWith: .success) {
+      onMainSizedStack { LongChainTests.check(sum: 1) { Observable.just(1).sample($0) } }
+    }
+  }
+
+  @Test("F30: hops, connectable sequences, sequences of the user's own: freeing")
+  func sources() async {
+    await #expect(processExitsWith: .success) {
+      onMainSizedStack {
+        let source = Observable<Int>.never()
+        _ = LongChainTests.chain(source) { $0.observe(on: CurrentThreadScheduler.instance) }
+        _ = LongChainTests.chain(source) { $0.publish() }
+        _ = LongChainTests.chain(source) { Foreign(source: $0).asObservable() }
+      }
+    }
+  }
+
+  @Test("F30: hops: subscribing, an element, freeing")
+  func hops() async {
+    await #expect(processExitsWith: .success) {
+      onMainSizedStack {
+        LongChainTests.check(sum: 0) { $0.observe(on: CurrentThreadScheduler.instance) }
+      }
+    }
+  }
+
   @Test("C12: events that wait for the stack are not overtaken by those that the observer causes")
   func orderKept() async {
     await #expect(processExitsWith: .success) {
@@ -108,9 +148,34 @@ struct LongChainTests {
     (0..<length).reduce(source) { chain, _ in link(chain) }
   }
 
+  /// Tells a chain 0 and sees the sum arrive; then leaves it.
+  private static func check(
+    sum: Int = length, _ link: (Observable<Int>) -> Observable<Int>
+  ) {
+    let subject = PublishSubject<Int>()
+    let log = Log<Int>()
+    let subscription = chain(subject, link).subscribe(onNext: { log.add($0) })
+    subject.onNext(0)
+    #expect(log.entries == [sum])
+    subscription.dispose()
+    #expect(!subject.hasObservers)
+  }
+
   private static func count(_ source: Observable<Int>) -> Int {
     let count = Box(0)
     _ = source.subscribe(onNext: { _ in count.update { $0 += 1 } })
     return count.value
+  }
+}
+
+/// A sequence of a type that the library doesn't know.
+private struct Foreign: ObservableType {
+  typealias Element = Int
+
+  let source: Observable<Int>
+
+  func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+  where Observer.Element == Int {
+    source.subscribe(observer)
   }
 }

@@ -100,14 +100,7 @@ struct RecursionTests {
 
   @Test("F30: a subject whose observer calls it again")
   func publishSubject() async {
-    await #expect(processExitsWith: .success) {
-      let subject = PublishSubject<Int>()
-      let begin = Observable<Int>.deferred {
-        subject.onNext(1)
-        return .never()
-      }
-      RecursionTests.checkReentry(.merge(subject, begin), subject)
-    }
+    await #expect(processExitsWith: .success) { RecursionTests.checkReentry { $0 } }
   }
 
   @Test("F30: a behavior subject whose observer calls it again")
@@ -116,6 +109,49 @@ struct RecursionTests {
       let subject = BehaviorSubject(value: 1)
       RecursionTests.checkReentry(subject.asObservable(), subject)
     }
+  }
+
+  @Test("F30: a subject called again through its combination with another")
+  func combineLatest() async {
+    await #expect(processExitsWith: .success) {
+      let other = BehaviorSubject(value: 0)
+      RecursionTests.checkReentry { .combineLatest($0, other) { $0 + $1 } }
+    }
+  }
+
+  @Test("F30: a subject called again through its samples")
+  func sample() async {
+    await #expect(processExitsWith: .success) { RecursionTests.checkReentry { $0.sample($0) } }
+  }
+
+  @Test("F30: work for an idle trampoline that comes where the stack is full")
+  func fullStack() async {
+    await #expect(processExitsWith: .success) {
+      onMainSizedStack {
+        let turns = 5_000
+        let subject = PublishSubject<Int>()
+        let hops = Log<Int>()
+        let elements = Log<Int>()
+        _ = subject.subscribe(onNext: { if $0 < turns { subject.onNext($0 + 1) } })
+        _ = subject.observe(on: CurrentThreadScheduler.instance).do(onNext: { hops.add($0) })
+          .flatMap { Observable.of($0, -$0) }.subscribe(onNext: { elements.add($0) })
+        subject.onNext(0)
+        #expect(hops.entries.sorted() == Array(0...turns))
+        #expect(elements.entries.count == 2 * (turns + 1))
+        #expect(CurrentThreadScheduler.isScheduleRequired)
+      }
+    }
+  }
+
+  /// A subject that is called again at the end of a long chain.
+  private static func checkReentry(_ join: (Observable<Int>) -> Observable<Int>) {
+    let subject = PublishSubject<Int>()
+    let begin = Observable<Int>.deferred {
+      subject.onNext(1)
+      return .never()
+    }
+    let joined = (0..<100).reduce(join(subject)) { chain, _ in chain.map { $0 } }
+    checkReentry(.merge(joined, begin), subject)
   }
 
   private static func checkReentry<Subject: SubjectType & Sendable>(
