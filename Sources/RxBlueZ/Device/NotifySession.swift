@@ -14,7 +14,7 @@ final class NotifySession: @unchecked Sendable {
   private var phase = Phase.off
   private var owners = OperationSet()
   private var request: Operation?
-  private var awaitingStart: [() -> Void] = []
+  private var awaitingStart: [(owner: Operation, started: () -> Void)] = []
   private var socket: NotifySocket?
   /// How the values are to come, and who gets those of a socket.
   private var transportWanted = NotificationOptions.Transport.signals
@@ -40,8 +40,9 @@ final class NotifySession: @unchecked Sendable {
     if owners.isEmpty { transportWanted = wanted }
     owners.insert(owner)
     owner.atEnd { [weak self] in self?.release(owner) }
+    if owner.isOver { return }
     if phase == .on { return started() }
-    awaitingStart.append { if !owner.isOver { started() } }
+    awaitingStart.append((owner, started))
     let mayWaitForEver = phase == .queued && owner.turn != nil && request?.turn !== owner.turn
     if phase == .off || mayWaitForEver { start(for: owner) }
   }
@@ -61,6 +62,7 @@ final class NotifySession: @unchecked Sendable {
 
   private func release(_ owner: Operation) {
     owners.remove(owner)
+    awaitingStart.removeAll { $0.owner === owner }
     guard owners.isEmpty else { return }
     switch phase {
     case .queued:
@@ -172,7 +174,7 @@ final class NotifySession: @unchecked Sendable {
     phase = .on
     let waiting = awaitingStart
     awaitingStart = []
-    for started in waiting { started() }
+    for entry in waiting where !entry.owner.isOver { entry.started() }
     if owners.isEmpty { stop() }
   }
 
