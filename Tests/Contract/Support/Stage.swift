@@ -93,8 +93,13 @@ final class Stage: Sendable {
   func expectNoLink(
     _ peripheral: any WorldPeripheral, at location: SourceLocation = #_sourceLocation
   ) async throws {
-    _ = try await peripheral.log.wait(for: "no link", at: location) { $0.hasLink ? nil : true }
-    let isConnected = try await peripheral.isConnected()
+    // A link whose connect was cancelled may come up for a moment, and is taken down again.
+    let limit = ContinuousClock.now + .seconds(20)
+    var isConnected = true
+    while isConnected, ContinuousClock.now < limit {
+      _ = try await peripheral.log.wait(for: "no link", at: location) { $0.hasLink ? nil : true }
+      isConnected = try await peripheral.isConnected()
+    }
     try expect(!isConnected, "\(peripheral.name) to have no link", at: location)
   }
 }
