@@ -125,7 +125,7 @@ extension Stage {
       guard ContinuousClock.now < limit else {
         throw CaseFailure("the state is \(peripheral.state), not \(state)", location)
       }
-      try await Task.sleep(for: .milliseconds(1))
+      await Task.yield()
     }
   }
 }
